@@ -7,6 +7,7 @@ import pytest
 from bow.table.battle.panels.dice_tray import rolls_of
 from bow.table.battle.panels.shows.result_stamps import results_of, stamps_of
 from bow.table.battle.play import saves
+from bow.table.battle.play.causes import Reason
 from bow.table.battle.play.combat_results import Combat, combats_of, open_combat, result_sentence
 from bow.table.battle.play.log_lines import BattleLog
 from bow.ui.wording import words
@@ -43,7 +44,27 @@ def test_the_dice_say_what_the_log_says() -> None:
         (FOUGHT._replace(barred=1, more=1), "1 hit. It cannot retreat: 1 more lost."),
         (FOUGHT._replace(hits=2, ignored=1, lost=0), "2 hits (1 ignored). No figure falls."),
         (FOUGHT._replace(hits=3, fell=True), "3 hits. The unit is eliminated."),
-        (FOUGHT._replace(stood=True), "1 hit. Stalwart: it ignores a morale symbol."),
+        (FOUGHT._replace(stood=True), "1 hit. It ignores a morale symbol (Stalwart)."),
+        (
+            FOUGHT._replace(hits=2, needed=4),
+            "2 hits. Only 1 figure falls: the commander falls only if one attack hits 4 times.",
+        ),
+        (FOUGHT._replace(hits=2, waits=True), "2 hits."),
+        (
+            FOUGHT._replace(hits=2, lost=0, diverted=2, taker="s2"),
+            "2 hits. No figure falls: War Host of the North (III) loses 2 instead.",
+        ),
+        (FOUGHT._replace(ignored=1, shields=(Reason("cover", "forest"),)), "1 hit (1 ignored: Forest)."),
+        (
+            FOUGHT._replace(stood=True, stands=(Reason("friends-beside"),)),
+            "1 hit. It ignores a morale symbol (two friendly units beside it).",
+        ),
+        (
+            FOUGHT._replace(mode="blow", dice=("morale",), hits=0),
+            "No hit. Morale symbols do not count in a parting blow.",
+        ),
+        (FOUGHT._replace(hits=0, dice=("valor",), proof=True), "No hit. Only cavalry hits cavalry with valor."),
+        (FOUGHT._replace(hits=0, dice=("morale",), left=1), "No hit. Driven back 1 hex by a morale symbol."),
     ],
 )
 def test_the_sentence_is_the_whole_result(combat: Combat, text: str) -> None:

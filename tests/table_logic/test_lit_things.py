@@ -1,21 +1,62 @@
-"""The prover that clicks every lit thing, in its short form."""
+"""The prover that clicks every lit thing without a window, in its short form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import pytest
 
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.input.selection import Selection
+from bow.table.realm.map.map_place import MapPlace
 from tools.provers.lit_things import prove_battle, prove_realm
 
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.ui.kit.regions import Region
 
-def test_no_lit_thing_of_a_battle_is_refused_and_nothing_unlit_is_accepted() -> None:
-    assert prove_battle(4) > 500
+#: a battle that begins with orders at once, and a game whose first actions are orders
+BATTLE, REALM = 4, 4
 
 
-def test_no_lit_area_of_the_realm_is_refused_and_no_other_is_accepted() -> None:
-    assert prove_realm(5) > 500
+def test_every_lit_thing_of_a_battle_does_what_it_promises() -> None:
+    assert prove_battle(BATTLE, 3) > 30
 
 
-def test_the_prover_finds_a_lit_hex_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    can_click = Selection.can_click
-    monkeypatch.setattr(Selection, "can_click", lambda self, kind, id: kind != "hex" and can_click(self, kind, id))
-    with pytest.raises(AssertionError, match="lit and refused"):
-        prove_battle(4)
+def test_every_lit_thing_of_the_realm_does_what_it_promises() -> None:
+    assert prove_realm(REALM, 1) > 10
+
+
+def test_a_lit_thing_that_the_pointer_does_not_find_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def beside(board: BoardView, x: float, y: float) -> Region | None:
+        return target_at(board, x + 2 * board.camera.unit, y)
+
+    target_at = BoardView.target_at
+    monkeypatch.setattr(BoardView, "target_at", beside)
+    with pytest.raises(AssertionError, match="lies under others everywhere"):
+        prove_battle(BATTLE, 2)
+
+
+def test_a_click_that_takes_another_action_than_that_of_the_light_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def another(selection: Selection, kind: str, id: str) -> Action | None:
+        thing = (kind, id)
+        return next((action for action in selection.candidates if id not in action.args), None) or click(
+            selection, *thing
+        )
+
+    click = Selection.click
+    monkeypatch.setattr(Selection, "click", another)
+    with pytest.raises(AssertionError, match="is not about all of"):
+        prove_battle(BATTLE, 2)
+
+
+def test_an_unlit_thing_that_is_accepted_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Selection, "can_click", lambda *_: True)
+    with pytest.raises(AssertionError, match="are accepted and not lit"):
+        prove_battle(BATTLE, 2)
+
+
+def test_a_lit_area_that_the_pointer_does_not_find_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MapPlace, "area_at", lambda *_: None)
+    with pytest.raises(AssertionError, match="the pointer never finds"):
+        prove_realm(REALM, 1)

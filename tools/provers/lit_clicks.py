@@ -1,7 +1,7 @@
 """Clicks on lit and unlit things of both tables in a real window: press and release at a point of the thing's region.
 
 `WindowClicks` draws random positions by its seed, opens each at its table, and clicks what is lit there. A lit thing
-that can not be reached by the pointer, or whose click changes nothing or is answered by a reason, is refused.
+that can not be reached by the pointer, or whose click does not do what the light promises, is refused.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from bow.realm.realm import Realm
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.table.realm.destinations import OpenRealm
-from bow.table.realm.input.muster_hand import muster_area, tiles
 from bow.table.realm.play.realm_session import RealmSession
 from tests.table.mouse import Mouse
-from tools.provers.lit_things import bots_of, dark_things, liked, lit_things, seats_of
+from tools.provers.lit_things import bots_of, dark_things, liked, lit_regions, region_of, seats_of, shown_things
+from tools.provers.promises import BattlePromise, RealmPromise
+from tools.provers.undrawn import free_point
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -31,19 +32,8 @@ if TYPE_CHECKING:
 LIT, DARK = 8, 1
 #: actions between two positions of a game, at most
 STRIDE: Final = 12
-#: kinds of regions of the realm that belong to the decision, or are marks in its panels
-REALM_KINDS: Final = frozenset(
-    {"area", "unit", "token", "coin", "card", "action", "muster", "muster-area", "muster-back", "choice", "house",
-     "token-box"}
-)  # fmt: skip
-#: buttons of a decision of the realm
-REALM_BUTTONS: Final = frozenset(
-    {"realm-confirm", "realm-next", "realm-repeat", "realm-all-units", "raven-look", "no", "yes", "undo"}
-)
 #: kinds that are lit in every decision, and how much more often each of the others is clicked
 MARKS, OFTEN = frozenset({"house"}), 4
-#: how finely a region is searched for a point that nothing covers
-FINE: Final = 9
 
 
 class WindowClicks:
@@ -113,9 +103,7 @@ class WindowClicks:
             view = mouse.view
             if not isinstance(view, BattleScreen) or session.bot_to_act or session.over:
                 return
-            things = [thing for thing in sorted(lit_things(view.controller)) if self._is_shown(view, *thing)]
-            if view.controller.pending is not None:
-                things = [("button", "no"), ("button", "yes")]
+            things = shown_things(view)
             if not things:
                 return
             kind, id = self.chance.choice(things)
@@ -126,14 +114,6 @@ class WindowClicks:
             return
         for thing in self.chance.sample(dark := sorted(dark_things(view.controller)), min(DARK, len(dark))):
             self._click_dark(view, thing, name)
-
-    def _is_shown(self, view: Any, kind: str, id: str) -> bool:
-        """Return whether a thing has its place on the screen now: some get a button once something is selected."""
-        selection = view.controller.selection
-        if kind == "button":
-            return id in selection.buttons
-        on_board = any((region.kind, region.id) == ("marker", id) for region in self.window.regions)
-        return kind != "choice" or on_board or id in selection.choices
 
     def _rest(self) -> None:
         """Wait until nothing moves at the table of a battle."""
@@ -149,44 +129,39 @@ class WindowClicks:
         mouse.until(at_rest, "the end of the story", 0.1)
 
     def _click_thing(self, view: Any, kind: str, id: str, name: str) -> None:
-        """Click a lit thing of a battle; the selection, the question or the battle must change by it."""
+        """Click a lit thing of a battle; what its light promises must happen by it."""
         mouse, controller = self.mouse, view.controller
         if kind == "card":
             mouse.find_card(id)
-        region = self.region_of(kind, id)
+        region = region_of(self.window.regions, kind, id)
         assert region is not None, f"{name}: the lit {kind} {id} is nowhere to be clicked"
         mouse.wait_for(region.kind, region.id)
-        point = self.free_point(region)
+        point = free_point(view, region)
         if point is None:  # a card that the pointer has raised lies over its neighbours until the pointer leaves it
             mouse.move(1, 1)
             mouse.frame()
             laid = (each for layer in view.layers for each in layer.all_regions())  # the fan has moved in drawing
             region = next((each for each in laid if (each.kind, each.id) == (kind, id)), region)
-            point = self.free_point(region)
+            point = free_point(view, region)
         assert point is not None, f"{name}: the lit {kind} {id} lies under others everywhere"
-        before = _state(controller)
+        promise, picked = BattlePromise(controller, (kind, id)), controller.selection.picked
         mouse.click_at(*point)
         said = view.side.context.pinned if mouse.view is view else None
         assert said is None, f"{name}: the lit {kind} {id} is refused with a reason"
-        assert _state(controller) != before, f"{name}: the lit {kind} {id} is refused, with {before[1]}"
+        broken = promise.broken()
+        assert not broken, f"{name}: the lit {kind} {id} is refused, with {picked}: {broken}"
         self.clicked[kind] += 1
-
-    def region_of(self, kind: str, id: str) -> Region | None:
-        """Return the region of a lit thing; a unit is also clicked by its commander, and a choice by its hex."""
-        regions = self.window.regions
-        exact = next((r for r in regions if (r.kind, r.id) == (kind, id)), None)
-        twins = {"unit": ("commander",), "commander": ("unit",), "choice": ("marker",)}.get(kind, ())
-        return exact or next((r for r in regions if r.kind in twins and r.id == id), None)
 
     def _click_dark(self, view: Any, thing: Target, name: str) -> None:
         """Click an unlit unit or hex of a battle, which must leave the battle as it is."""
-        region = self.region_of(*thing)
-        point = self.free_point(region) if region is not None else None
+        region = region_of(self.window.regions, *thing)
+        point = free_point(view, region) if region is not None else None
         if point is None:
             return
-        before = view.session.battle.digest()
+        before = view.session.battle.digest(), len(view.session.history)
         self.mouse.click_at(*point)
-        assert view.session.battle.digest() == before, f"{name}: the unlit {thing} changes the battle"
+        now = view.session.battle.digest(), len(view.session.history)
+        assert now == before, f"{name}: the unlit {thing} changes the battle"
         self.clicked["unlit"] += 1
 
     # --- the realm
@@ -203,7 +178,7 @@ class WindowClicks:
             view = mouse.view
             if self._at_end(view):
                 return
-            regions = self._lit_regions(view)
+            regions = lit_regions(view)
             if not regions:
                 return
             kinds = sorted({region.kind for region in regions})
@@ -225,37 +200,11 @@ class WindowClicks:
             return True
         return session.decision is None or session.needs_handover or session.bot_to_act or view.side.reveals.open
 
-    def _lit_regions(self, view: Any) -> list[Region]:
-        controls = view.controls
-        found = []
-        for region in self.window.regions:
-            if not region.enabled or not (region.kind in REALM_KINDS or region.id in REALM_BUTTONS):
-                continue
-            if region.kind == "token" and not self._token_is_lit(controls, region.id.partition(":")[0]):
-                continue
-            if region.kind == "muster" and not self._tile_is_lit(controls, region.id):
-                continue
-            if region.id in (controls.area, muster_area(controls)) and region.kind != "muster-back":
-                continue  # it is what is selected
-            if region.kind == "unit" and not region.hint:
-                continue  # a unit that is sent already lies pale
-            found.append(region)
-        return found
-
-    @staticmethod
-    def _token_is_lit(controls: Any, order: str) -> bool:
-        """Return whether a token of the tray may be placed: it is neither struck through nor gone."""
-        return controls.area is not None and controls.seat.why_not_order(controls.area, order) is None
-
-    @staticmethod
-    def _tile_is_lit(controls: Any, tile: str) -> bool:
-        return any(each.id == tile and each.actions for each in tiles(controls))
-
     def _click_region(self, view: Any, region: Region, name: str) -> None:
-        """Click a lit region of the realm; something must change by it, and no reason may be given."""
+        """Click a lit region of the realm; what its light promises must happen by it."""
         mouse = self.mouse
         mouse.wait_for(region.kind, region.id)
-        point = self.free_point(region)
+        point = free_point(view, region)
         thing = f"{region.kind} {region.id}"
         if point is None:
             over = view.region_at(*region.box.centre)
@@ -263,53 +212,19 @@ class WindowClicks:
             assert view.map.tray.open or view.map.token_box.open or over is not None, f"{name}: {thing} under {over}"
             self.covered += 1
             return
-        before = _realm_state(view)
+        promise = RealmPromise(view, region)
         mouse.click_at(*point)
-        if mouse.view is not view:
-            self.clicked[region.kind] += 1
-            return
-        controls = view.controls
-        said = controls.refusal or controls.notice
-        assert not said, f"{name}: the lit {thing} is refused: {said}"
-        assert _realm_state(view) != before, f"{name}: a click on the lit {thing} changes nothing"
+        broken = promise.broken()
+        assert not broken, f"{name}: the lit {thing} is refused: {broken}"
         self.clicked[region.kind] += 1
 
     def _click_dark_area(self, view: Any, region: Region, name: str) -> None:
         """Click an unlit area of the realm, which must leave the game as it is."""
-        point = self.free_point(region)
+        point = free_point(view, region)
         if point is None:
             return
-        before = view.session.realm.digest()
+        before = view.session.realm.digest(), len(view.session.history)
         self.mouse.click_at(*point)
-        assert view.session.realm.digest() == before, f"{name}: the unlit area {region.id} changes the game"
+        now = view.session.realm.digest(), len(view.session.history)
+        assert now == before, f"{name}: the unlit area {region.id} changes the game"
         self.clicked["unlit area"] += 1
-
-    # --- points
-    def free_point(self, region: Region) -> tuple[int, int] | None:
-        """Return a point of a region at which nothing lies over it, the nearest to its middle; None: there is none."""
-        box, view = region.box, self.mouse.view
-        x, y = box.centre
-        places = [(x, y)]
-        steps = [n / (FINE + 1) for n in range(1, FINE + 1)]
-        grid = [(box.left + box.width * a, box.bottom + box.height * b) for a in steps for b in steps]
-        places += sorted(grid, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
-        for place in places:
-            at = int(place[0]), int(place[1])
-            found = view.region_at(*at)
-            if found is not None and (found.kind, found.id) == (region.kind, region.id):
-                return at
-        return None
-
-
-def _state(controller: Any) -> tuple[Any, ...]:
-    """Return all of a battle's table that a click on a lit thing may change."""
-    chosen = controller.selection
-    return len(controller.session.history), chosen.picked, chosen.goal, chosen.aim, controller.pending
-
-
-def _realm_state(view: Any) -> tuple[Any, ...]:
-    """Return all of the realm's table that a click may change."""
-    controls, side = view.controls, view.side
-    chosen = controls.area, dict(controls.units), controls.tile, controls.card, controls.coins, controls.pending
-    shown = side.houses.opened, controls.leaves_token, controls.repeats
-    return len(view.session.history), view.session.realm.digest(), chosen, shown

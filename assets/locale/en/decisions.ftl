@@ -30,6 +30,7 @@ word-choose-marker = choosing a token
 prompt-over = The battle is over.
 prompt-bot = { $house } is thinking…
 prompt-bot-card = { $house } plays { $card }.
+prompt-bot-does = { $house }: { $deed }
 prompt-paused = { $house } to act; the bot is paused.
 prompt-watching = { $house } to act.
 prompt-unit = the unit

@@ -112,6 +112,45 @@ log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }
  }
+log-why = { $text } ({ $why }).
+why-order-card = { $card }
+why-order-discard = { $card } discarded
+why-order-token = { $token } token
+why-order-pair = two { $token } tokens
+why-order-morale = morale token
+why-pursue = second attack: Pursue
+why-again = second attack this turn
+why-rallied = it rallied this round
+why-flank = flank attack
+why-blow = the enemy breaks away
+why-fire = fire
+why-commit = { $name }'s commit ability
+why-rule = special rule
+why-from = { $what } from { $name }
+why-friends-beside = two friendly units beside it
+why-dice-cap = limit
+why-dice-bonus = bonus
+why-dice-support = support
+why-cap = { $name }: at most { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+why-bonus = { $name }: { $sign }{ $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
+why-support = { $name }: { $sign }{ $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
+why-morale-eliminated = { $unit } eliminated
+why-morale = +{ $by } for { $house }: { $why }
+why-morale-other = a rule
+why-morale-recovery = recovery at the end of the round
+why-morale-evade = the price of evading
+why-morale-token = morale token
+why-morale-rally = the price of rallying
+log-rallied = { $unit } rallies and can act again.
 log-moved = { $unit } moves to { $to }.
 log-retreated = { $unit } retreats to { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
@@ -159,17 +198,30 @@ combat-hits = { $hits ->
    *[other] { $hits } hits
  }{ $ignored ->
     [0] { "" }
-   *[other] {" "}({ $ignored } ignored)
+   *[other] {" "}({ $ignored } ignored{ $named ->
+        [0] { "" }
+       *[other] : { $why }
+     })
  }.
 combat-figures = { $figures ->
-    [0] No figure falls.
-    [one] Only 1 figure falls.
-   *[other] Only { $figures } figures fall.
- }
-combat-stood = Stalwart: it ignores a morale symbol.
+    [0] No figure falls
+    [one] Only 1 figure falls
+   *[other] Only { $figures } figures fall
+ }{ $cause ->
+    [commander] : the commander falls only if one attack hits { $needed } times
+    [diverted] : { $unit } loses { $diverted } instead
+   *[none] { "" }
+ }.
+combat-proof = Only cavalry hits cavalry with valor.
+combat-stood = It ignores a morale symbol ({ $why }).
+combat-blow = Morale symbols do not count in a parting blow.
 combat-driven = Driven back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
+ }{ $symbols ->
+    [0] { "" }
+    [one] {" "}by a morale symbol
+   *[other] {" "}by { $symbols } morale symbols
  }{ $barred ->
     [0] { "" }
     [one] ; 1 is blocked

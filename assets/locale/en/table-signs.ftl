@@ -5,7 +5,7 @@ command-signs = Signs on the board
 button-signs = Signs
 hint-tool-signs = What each sign on the board means ({ $key-signs })
 signs-units = On a unit
-signs-hexes = Where it can go, and whom it can attack
+signs-hexes = Where a unit can go, and what it can attack
 signs-land = On a hex
 signs-panels = In strips and panels
 
@@ -97,7 +97,7 @@ sign-spent = Crossed-out star
 sign-spent-means = The commander's commit ability has been used in this battle.
 sign-spent-words = struck, crossed out, grey, gray, used, stars, commit, line
 sign-price = Numbers on a card
-sign-price-means = The number on the left is the total cost of the card's orders in command tokens; the number on the right is the key that plays the card.
+sign-price-means = The number on the left is the cost of all its orders in command tokens; the one on the right is its key.
 sign-price-words = circle, cost, price, digit, corner
 sign-momentum = Hand with scales
 sign-momentum-means = The momentum token: the House that has it wins ties.

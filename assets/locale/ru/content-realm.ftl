@@ -372,11 +372,11 @@ printed-dagmar_cleftjaw = Дагмер Щербатый
 printed-asha_greyjoy = Аша Грейджой
 printed-asha_greyjoy-text = Если вам в этом бою не оказана подмога, эта карта получает два меча и одну башню.
 printed-aeron_damphair = Эйерон Мокроголовый
-printed-aeron_damphair-text = Вы можете сразу заплатить 2 доступной власти, чтобы сбросить эту карту и сыграть с руки другую.
+printed-aeron_damphair-text = Вы можете сразу заплатить 2 доступных жетона власти, чтобы сбросить эту карту и сыграть с руки другую.
 
 # Карты Дома Ланнистер
 printed-tywin_lannister = Тайвин Ланнистер
-printed-tywin_lannister-text = Если вы победили, получите 2 власти.
+printed-tywin_lannister-text = Если вы победили, получите 2 жетона власти.
 printed-ser_gregor_clegane = Сир Грегор Клиган
 printed-ser_jaime_lannister = Сир Джейме Ланнистер
 printed-the_hound = Пёс
@@ -436,7 +436,7 @@ printed-winter_is_coming-text = Перемешайте всю колоду вм�
 printed-last_days_of_summer = Последние дни лета
 printed-last_days_of_summer-text = Ничего не происходит.
 printed-game_of_thrones = Игра престолов
-printed-game_of_thrones-text = В порядке хода каждый Дом получает 1 власть за каждую корону в подвластных землях и 1 за каждый свой порт, где есть его корабль, если в море рядом нет вражеских кораблей.
+printed-game_of_thrones-text = В порядке хода каждый Дом получает 1 жетон власти за каждую корону в подвластных землях и 1 за каждый свой порт, где есть его корабль, если в море рядом нет вражеских кораблей.
 printed-clash_of_kings = Битва королей
 printed-clash_of_kings-text = Снимите жетоны с трёх треков влияния и боритесь за эти треки по очереди.
 printed-dark_wings_dark_words = Чёрные крылья, чёрные вести
@@ -493,7 +493,7 @@ printed-horde_descends-others = Каждый Дом уничтожает 1 св�
 printed-horde_descends-highest = Дом может собрать войска в одной подвластной земле с замком или крепостью по обычным правилам.
 printed-skinchanger_scout = Оборотень-разведчик
 printed-skinchanger_scout-lowest = Дом сбрасывает всю свою доступную власть.
-printed-skinchanger_scout-others = Каждый Дом сбрасывает 2 доступной власти или всю, если её меньше.
+printed-skinchanger_scout-others = Каждый Дом сбрасывает 2 доступных жетона власти или все, если их меньше.
 printed-skinchanger_scout-highest = Дом получает обратно власть, которую поставил.
 
 # Слова, которыми пишут карты; ключи: printed-word-РОД-СЛОВО. В `...` — слова файлов, они остаются английскими.
@@ -530,7 +530,7 @@ printed-word-condition-unsupported = Владельцу не оказали по
 printed-word-westeros-ban-orders = В ближайшей фазе замыслов нельзя отдавать эти приказы: `orders` (PLN-8).
 printed-word-westeros-bid-for-tracks = Треки влияния освобождаются, и Дома борются за них по очереди (BID-1).
 printed-word-westeros-choose-card = Владелец жетона выбирает одно из `options`: карту, которая исполняется, или `none` (WCD-16).
-printed-word-westeros-collect-power = В порядке хода каждый Дом получает 1 власть за каждую подвластную корону и 1 за каждый открытый порт (WCD-6, PRT-11). Порт открыт, если в нём корабли этого Дома, а в его море нет вражеских кораблей.
+printed-word-westeros-collect-power = В порядке хода каждый Дом получает 1 жетон власти за каждую подвластную корону и 1 за каждый открытый порт (WCD-6, PRT-11). Порт открыт, если в нём корабли этого Дома, а в его море нет вражеских кораблей.
 printed-word-westeros-draw-again = Колоду перемешивают вместе с этой картой и вскрывают новую карту; её знак одичалых считается (WCD-1).
 printed-word-westeros-muster-all = В порядке хода каждый Дом собирает войска во всех своих землях с замками и крепостями (MUS-1).
 printed-word-westeros-update-supply = Все Дома ставят жетоны снабжения по числу подвластных знаков снабжения, а затем в порядке хода приводят войска к пределу (SUP-1).

@@ -30,7 +30,7 @@ skirmish-setup-maege-note = Нам известно, что в её блоке �
 
 # setup-northern-levies
 skirmish-setup-northern-levies-name = Ополчение Севера
-skirmish-setup-northern-levies-note = То, что у каждого Дома есть одна карта без командира, — догадка. Её блоки придуманы нами.
+skirmish-setup-northern-levies-note = Мы предполагаем, что у каждого Дома есть одна карта без командира. Блоки этой карты придуманы нами.
 
 # setup-tywin
 skirmish-setup-tywin-name = Тайвин Ланнистер, Лорд Бобрового Утёса
@@ -62,7 +62,7 @@ skirmish-setup-mountain-note = Похоже, в блоке юнитов окол
 
 # setup-western-levies
 skirmish-setup-western-levies-name = Ополчение Западных земель
-skirmish-setup-western-levies-note = То, что у каждого Дома есть одна карта без командира, — догадка. Её блоки придуманы нами.
+skirmish-setup-western-levies-note = Мы предполагаем, что у каждого Дома есть одна карта без командира. Блоки этой карты придуманы нами.
 
 # raid-in-the-riverlands
 skirmish-raid-in-the-riverlands-name = Набег в Речных землях

@@ -28,6 +28,7 @@ word-choose-marker = выбор жетона
 
 prompt-over = Битва окончена.
 prompt-bot = { $house } обдумывают ход.
+prompt-bot-does = { $house }: { $deed }
 prompt-paused = Ходят { $house }; бот на паузе.
 prompt-watching = Ходят { $house }.
 prompt-unit = юнит

@@ -9,7 +9,7 @@ realm-preview-side = { $house } без карт Домов: { $total }{ $terms-c
 realm-preview-open = { $house } ещё может помочь { FORM($area, "from") } и добавить атакующему { $attacker } или обороняющемуся { $defender }.
 realm-preview-bare = Без карт Домов победил бы { $winner }.
 realm-preview-blade = Валирийский меч у { FORM($house, "of") }; звёздочкой * отмечены пары, где он изменил бы исход.
-realm-preview-table = Сила с картами Домов: { $attacker } в строках, { $defender } в столбцах. Знак + значит, что побеждает атакующий, знак - — что побеждает обороняющийся.
+realm-preview-table = Сила с картами Домов: { $attacker } в строках, { $defender } в столбцах. Знак «+» значит, что побеждает атакующий, знак «-» — что побеждает обороняющийся.
 realm-preview-no-card = без карты
 realm-preview-neutral = Атака на нейтрального лорда { FORM($area, "in") }: { $strength } против { $needed }.{ $succeeds ->
     [yes] {" "}Этого достаточно.

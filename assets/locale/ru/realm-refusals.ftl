@@ -11,7 +11,7 @@ realm-refusal-lose-nobody = Такой отряд нельзя выбрать { 
 realm-refusal-lose-routed = Отступившие отряды в потери не выбирают.
 realm-refusal-lose-superfluous = Потеря отряда { FORM($area, "in") } не поможет уложиться в предел снабжения.
 realm-refusal-muster-elsewhere = Сухопутные отряды собирают в самой области, а не { FORM($to, "in") }.
-realm-refusal-muster-enemy-ships = Чужие корабли стоят { FORM($to, "in") }.
+realm-refusal-muster-enemy-ships = Поставить корабль нельзя: чужие корабли стоят { FORM($to, "in") }.
 realm-refusal-muster-needs-fort = Собирать войска негде: { FORM($area, "in") } нет ни замка, ни крепости.
 realm-refusal-muster-needs-special = Собирать войска можно только особым приказом усиления власти.
 realm-refusal-muster-nothing = Нельзя ничего собрать { FORM($area, "in") }.
@@ -46,11 +46,11 @@ realm-refusal-raid-not-raidable = Этот набег не может снять
 realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш, его снимать нельзя.
 realm-refusal-retreat-losses = Отступление { FORM($to, "to") } обойдётся дороже: там погибнет больше отрядов, чем в другом месте.
 realm-refusal-retreat-not-reached = Отступить { FORM($to, "to") } с места боя нельзя: туда не дойти.
-realm-refusal-retreat-to-attacker = Атакующий пришёл { FORM($to, "from") }.
-realm-refusal-retreat-to-enemy = Чужие отряды стоят { FORM($to, "in") }.
-realm-refusal-retreat-to-home = { $to } — престольная земля другого Дома.
-realm-refusal-retreat-to-neutral = Нейтральный лорд стоит { FORM($to, "in") }.
-realm-refusal-retreat-to-token = Чужой жетон власти лежит { FORM($to, "in") }.
+realm-refusal-retreat-to-attacker = Отступить туда нельзя: атакующий пришёл { FORM($to, "from") }.
+realm-refusal-retreat-to-enemy = Отступить туда нельзя: чужие отряды стоят { FORM($to, "in") }.
+realm-refusal-retreat-to-home = Отступить туда нельзя: { $to } — престольная земля другого Дома.
+realm-refusal-retreat-to-neutral = Отступить туда нельзя: нейтральный лорд стоит { FORM($to, "in") }.
+realm-refusal-retreat-to-token = Отступить туда нельзя: чужой жетон власти лежит { FORM($to, "in") }.
 realm-refusal-stars = { $stars ->
     [one] { $house } может отдать { $stars } особый приказ.
     [few] { $house } может отдать { $stars } особых приказа.

@@ -118,6 +118,47 @@ log-morale = Мораль: { $spaces ->
    *[other] { $house } +{ $spaces }
  }
 log-advantage-tie = { $house } ходят первыми: у обоих Домов осталось поровну жетонов выбора и жетонов приказа ({ $tokens }), и решает жетон инициативы, который у этого Дома.
+log-why = { $text } ({ $why }).
+why-order-card = «{ $card }»
+why-order-discard = сброс карты «{ $card }»
+why-order-token = жетон: { $token }
+why-order-pair = два жетона выбора: { $token }
+why-order-morale = жетон с Флагом
+why-pursue = вторая атака: Преследование
+why-again = вторая атака за ход
+why-rallied = снова активирован в этом раунде
+why-flank = атака с фланга
+why-blow = противник разрывает бой
+why-fire = огонь
+why-commit = специальное действие ({ $name })
+why-rule = особое правило
+why-from = { $what } ({ $name })
+why-friends-beside = рядом два своих юнита
+why-dice-cap = ограничение
+why-dice-bonus = усиление
+why-dice-support = поддержка
+why-cap = { $name }: не больше { $dice ->
+    [one] { $dice } кубика
+   *[other] { $dice } кубиков
+ }
+why-bonus = { $name }: { $sign }{ $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }
+why-support = { $name }: { $sign }{ $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+ }
+why-morale-eliminated = уничтожен юнит { $unit }
+why-morale = { $house } +{ $by }: { $why }
+why-morale-other = по правилам
+why-morale-recovery = восстановление в конце раунда
+why-morale-evade = цена уклонения
+why-morale-token = жетон с Флагом
+why-morale-rally = цена активации юнита
+log-rallied = { $unit }: юнит снова активен.
 log-moved = { $unit }: движение на { $to }.
 log-retreated = { $unit }: отступление на { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
@@ -167,19 +208,33 @@ combat-hits = { $hits ->
    *[many] { $hits } ран
  }{ $ignored ->
     [0] { "" }
-   *[other] {" "}(не в счёт: { $ignored })
+   *[other] {" "}(не в счёт: { $ignored }{ $named ->
+        [0] { "" }
+       *[other] , { $why }
+     })
  }.
 combat-figures = { $figures ->
-    [0] Все фигурки уцелели.
-    [one] Погибла только { $figures } фигурка.
-    [few] Погибли только { $figures } фигурки.
-   *[many] Погибли только { $figures } фигурок.
- }
-combat-stood = Стойкость: один Флаг не в счёт.
+    [0] Все фигурки уцелели
+    [one] Погибла только { $figures } фигурка
+    [few] Погибли только { $figures } фигурки
+   *[many] Погибли только { $figures } фигурок
+ }{ $cause ->
+    [commander] : командир гибнет, только если ран за одну атаку не меньше { $needed }
+    [diverted] , вместо них потери несёт { $unit }: { $diverted }
+   *[none] { "" }
+ }.
+combat-proof = Кулак ранит кавалерию, только если он выпал у кавалерии.
+combat-stood = Один Флаг не в счёт ({ $why }).
+combat-blow = При ударе в спину Флаги не в счёт.
 combat-driven = Отступление на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
    *[many] { $hexes } гексов
+ }{ $symbols ->
+    [0] { "" }
+    [one] {" "}({ $symbols } Флаг)
+    [few] {" "}({ $symbols } Флага)
+   *[many] {" "}({ $symbols } Флагов)
  }{ $barred ->
     [0] { "" }
    *[other] , закрыто: { $barred }

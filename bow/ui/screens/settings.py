@@ -68,7 +68,7 @@ class SettingsScreen(Screen):
         times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
         choosing = {"language": tongues, "ui_scale": scales, "animation_speed": speeds, "bot_pace": paces,
                     "units": units, "time_to_think": times}  # fmt: skip
-        names = [*choosing, *LOUD, *SWITCHES, "keys"]
+        names = [*choosing, *LOUD, "keys", *SWITCHES]
         room = top - margin - theme.px(60)
         row = max(theme.px(ROW), min(theme.px(98), room / len(names)))
         seen = self.part.fit(len(names), int((room + 1) // row))

@@ -70,9 +70,10 @@ def test_the_enemys_card_is_shown_large_as_it_is_played(window: "TableWindow") -
     assert mouse.view.shows.shown.busy
     assert mouse.regions("field")[0] == f"shown-card:{card}"
     assert named(mouse, card).upper() in " ".join(text for text, _ in mouse.view.shows.shown.canvas.written).upper()
-    column = mouse.view.side.log.box.joined(mouse.view.side.hand.box)
+    column = mouse.view.side.hand.box.joined(mouse.view.side.morale.box)
     assert troubles(mouse.view.shows.shown.canvas, column) == []
     assert not mouse.region("field", f"shown-card:{card}").box.shared(mouse.view.board.box), "it covers no hex"
+    assert not mouse.region("field", f"shown-card:{card}").box.meets(mouse.view.side.log.box), "the log stays in sight"
     mouse.shoot("shown-card")
     done = len(mouse.view.session.history)
     for _ in range(40):  # the bot waits while the card is shown

@@ -416,13 +416,13 @@ def test_rows_of_settings_keep_their_size_at_a_large_interface_and_scroll(window
             mouse.region("choice", "language:en").box.bottom - mouse.region("choice", "ui_scale:1.0").box.bottom
         )
     assert rows[1.5] > 1.25 * rows[1.0]
-    assert not mouse.sees("button", "keys")
+    assert not mouse.sees("button", "fullscreen")
     for _ in range(20):
         mouse.wheel(*window.rect.center, -1)
-    assert mouse.sees("button", "keys")
+    assert mouse.sees("button", "fullscreen")
     for _ in range(20):
         mouse.wheel(*window.rect.center, 1)
-    while not mouse.sees("button", "keys"):  # the keyboard scrolls too
+    while not mouse.sees("button", "fullscreen"):  # the keyboard scrolls too
         before = mouse.view.focused
         mouse.press(KEY.DOWN)
         assert mouse.view.focused != before

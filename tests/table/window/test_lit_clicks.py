@@ -31,7 +31,7 @@ def test_a_lit_thing_of_a_battle_that_takes_no_click_is_found(
     window: TableWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Selection, "click", lambda self, kind, id: None)
-    with pytest.raises(AssertionError, match="is refused"):
+    with pytest.raises(AssertionError, match="is not chosen"):
         WindowClicks(window, 2).click_battles(20)
 
 
@@ -40,6 +40,6 @@ def test_a_lit_area_of_the_realm_that_takes_no_click_is_found(
 ) -> None:
     nothing: Any = lambda self, area: False  # noqa: E731
     monkeypatch.setattr(Controls, "click_area", nothing)
-    with pytest.raises(AssertionError, match="changes nothing"):
+    with pytest.raises(AssertionError, match="is refused: it is not done"):
         WindowClicks(window, 2).click_realms(40)
     window.leave_game()

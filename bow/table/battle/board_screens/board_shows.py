@@ -138,7 +138,7 @@ class BoardShows:
         self.stamps.begin(combats, step.events, step.before)
         self.moment.begin(step.before, step.events)
         self.dice.clear()
-        beside = self.side.log.low.joined(self.side.hand.box)
+        beside = self.side.hand.box.joined(self.side.morale.box)  # the log stays in sight
         aside = beside if step.house not in self.seat.persons else None
         self.shown.show(step.events, step.after, board.camera, aside)
         self.turn.show(step, self.seat)
@@ -154,6 +154,7 @@ class BoardShows:
         self.banner.show(step.events, self.dice.box if rolled else None)
         self.pace.begin(step, self.seat, rolled=rolled)
         board.play(playback)
+        self.side.show_deed()
 
     def _hear(self) -> None:
         if self.story is not None:

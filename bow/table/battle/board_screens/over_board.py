@@ -43,6 +43,8 @@ BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 ALWAYS = "signs"
 #: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
 MOST = 0.32
+#: the least width of those further right, in pixels of the sketch
+OTHERS = 300
 #: how much of context panel and log the recap covers at least
 RECAP_PART = 0.7
 
@@ -91,7 +93,7 @@ class OverBoard(Layer):
         self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
-        self.buttons = FrameButtons(MOST)
+        self.buttons = FrameButtons(MOST, OTHERS)
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
         self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)

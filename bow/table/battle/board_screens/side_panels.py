@@ -29,7 +29,7 @@ from bow.ui.running_clock import RunningClock
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
 from bow.ui.screens.ribbon import HIGH as RIBBON
 from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
-from bow.ui.wording import say
+from bow.ui.wording import say, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,7 +110,8 @@ class SidePanels:
         tools = (("back-to-editor", "editor"), *TOOLS) if controller.session.tested else TOOLS
         self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
         self.context, self.hand = ContextPanel(controller), HandPanel(controller)
-        self.log = LogPanel(BattleLog(seat), on_line, navigator.set_clipboard_text)
+        self._lines = BattleLog(seat)
+        self.log = LogPanel(self._lines, on_line, navigator.set_clipboard_text)
         self.handover = BattleHandoverPanel(seat, on_ready, on_undo, on_menu, is_quiet)
         self.plan = PlanPanel(seat, field.focus.point_at)
         self.timeline: Panel | None = None
@@ -221,11 +222,27 @@ class SidePanels:
     def _say(self) -> None:
         """Show the question, or what the bot considers, in the ribbon, and the notice on the slip."""
         seat, ribbon = self.seat, self.ribbon
-        asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
+        deed, telling = self._deed(), self._field.telling
+        asked = self.context.notice or (deed if telling else "") or considering(seat)
+        asked = asked or ("" if seat.paused else deed) or prompt(seat, self.controller.selection)
         person = seat.viewer or seat.house
         ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
         self.context.on_ribbon = ribbon.whole
         self.slip.tell(self.notices.text, self._lit_units())
+
+    def _deed(self) -> str:
+        """Return what a bot does now, in the words of the log; empty if it is not acting."""
+        seat, steps = self.seat, self.seat.public_steps
+        if not (seat.bot_to_act or self._field.telling):
+            return ""
+        for number in range(len(steps), 0, -1):
+            house = steps[number - 1].house
+            if house in seat.persons:
+                return ""
+            line = self._lines.doing(number)
+            if line is not None:
+                return say("prompt-bot-does", house=word(house), deed=line.text) if line.depth else line.text
+        return ""
 
     def _undo(self) -> RibbonButton | None:
         if all(id != "undo" for id, _ in self.round.tools):
@@ -252,6 +269,11 @@ class SidePanels:
     def _announce(self, key: str, house: str) -> None:
         self.notices.announce(key, house)
         self._field.refresh()
+
+    def show_deed(self) -> None:
+        """Say in the ribbon what a bot does, while the board shows it."""
+        if self._deed():
+            self._say()
 
     def begin_step(self) -> None:
         """Drop notices about the previous decision before an action."""
@@ -330,8 +352,9 @@ class SidePanels:
 
     def cached(self) -> list[CachedPart]:
         """Return the pictures of the panels, from bottom to top."""
-        rising = reversed(self.panels)  # the first takes the clicks where two have grown
-        return [CachedPart(*part) for panel in rising for part in panel.parts()]
+        # one that has grown covers its neighbours, and the first takes the clicks where two have grown
+        falling = sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None)
+        return [CachedPart(*part) for panel in reversed(falling) for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
         """Return the picture of ribbon and slip, which is drawn over the units."""

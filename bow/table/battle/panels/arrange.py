@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.table.battle.board.board_view import FRAME
+from bow.table.battle.panels.decision_buttons import GAP, row_height
+from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
@@ -17,10 +19,10 @@ UPRIGHT = (112, 216)
 COLUMN, MARGIN = (486, 424), 5
 #: height of a lying strip: low where everything stands in one line, higher where a strip is too narrow for that
 LOW, HIGH, ONE_LINE = 52, 70, 930
-#: least height of the log, enough for one line, in pixels of the sketch
-LOG = 78
-#: height of the context panel beside a hand of long texts, enough for two rows of buttons, in pixels of the sketch
-LOW_CONTEXT = 95
+#: the least parts of the column's height for context and hand, which give way to five lines of the log
+LEAST_CONTEXT, LEAST_HAND = 0.21, 0.31
+#: height of the frame round the buttons of the context panel, in pixels of the sketch
+ROUND_BUTTONS = 20
 
 
 class ScreenLayout(NamedTuple):
@@ -42,7 +44,9 @@ class ScreenLayout(NamedTuple):
 
     def with_higher_hand(self) -> ScreenLayout:
         """Return the layout in which the context panel gives most of its height to the hand."""
-        more = max(0.0, self.context.height - theme.px(LOW_CONTEXT))
+        # two rows of buttons keep their room
+        low = 2 * row_height() + theme.px(GAP + ROUND_BUTTONS)
+        more = max(0.0, self.context.height - low)
         return self._replace(
             context=self.context.strip(self.context.height - more),
             log=self.log._replace(bottom=self.log.bottom + more),
@@ -128,5 +132,8 @@ def _column(room: float, replay: bool) -> list[float]:
     morale = min(theme.px(86), room * 0.125)
     context = min(theme.px(171), room * (0.18 if replay else 0.22))
     hand = min(theme.px(386), room * 0.446)
-    hand = min(hand, room - first - context - morale - theme.px(LOG))
+    missing = max(0.0, height_of_lines() - (room - first - context - morale - hand))
+    less = min(missing, max(0.0, context - room * LEAST_CONTEXT))
+    context -= less
+    hand -= min(missing - less, max(0.0, hand - room * LEAST_HAND))
     return [first, context, room - first - morale - context - hand, hand, morale]

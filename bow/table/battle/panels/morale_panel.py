@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
@@ -92,12 +92,14 @@ class MoralePanel(Panel):
         x = inside.left + (length - self.marker_at + 0.5) * pitch
         self.canvas.picture("ui/track-marker.png", Box(x - marker / 2, y + size * 0.66, marker, marker), on_top=True)
         if foot:
-            line = Box(inside.left, inside.bottom - theme.px(1), inside.width / 2, foot)
-            half = Box(line.right, line.bottom, line.width, line.height)
-            sides: tuple[tuple[str, Box, Align], ...] = (("lannister", line, "left"), ("stark", half, "right"))
-            for house, box, align in sides:
-                words = say("morale-flees" if battle.rout[house] else "morale-end", house=word(house))
-                self.canvas.text(words, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
+            line = Box(inside.left, inside.bottom - theme.px(1), inside.width, foot)
+            sides: tuple[tuple[str, Align], ...] = (("lannister", "left"), ("stark", "right"))
+            texts = [say("morale-flees" if battle.rout[of] else "morale-end", house=word(of)) for of, _ in sides]
+            wide = [width_of(text, BODY, letter(12.5)) for text in texts]
+            first = line.width * wide[0] / sum(wide)  # the longer text gets more of the line
+            halves = line._replace(width=first), line._replace(left=line.left + first, width=line.width - first)
+            for (house, align), text, box in zip(sides, texts, halves, strict=True):
+                self.canvas.text(text, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
 
 
 def morale_text(morale: int) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.battle import Decision, Event, RetreatStep
+from bow.battle import Decision, Event, RetreatStep, UseCommit
 from bow.battle.events import (
     Attacked,
     Captured,
@@ -28,7 +28,8 @@ from bow.battle.events import (
     TurnBegan,
 )
 from bow.battle.inspection import Inspection
-from bow.table.battle.texts.battle_wording import printed
+from bow.table.battle.play.causes import SHIELDS, STANDS, Reason, reason_name, reasons_of
+from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.words.messages import Words
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ class Combat(NamedTuple):
         fell: whether the target was eliminated.
         captured: the commander who was captured with it, or an empty text.
         over: whether nothing can be added.
+        shields: why hits were ignored.
+        stands: why a morale symbol could be ignored.
+        needed: the hits at which the commander in the target falls; 0: there is none.
+        diverted: the figures that fall in another unit instead.
+        taker: that unit, or an empty text.
+        waits: whether a commander may still change which figures fall.
+        proof: whether valor was rolled in vain, because only cavalry hits cavalry with it (CMB-6).
     """
 
     attacker: str
@@ -76,6 +84,13 @@ class Combat(NamedTuple):
     fell: bool = False
     captured: str = ""
     over: bool = False
+    shields: tuple[Reason, ...] = ()
+    stands: tuple[Reason, ...] = ()
+    needed: int = 0
+    diverted: int = 0
+    taker: str = ""
+    waits: bool = False
+    proof: bool = False
 
     @property
     def driven(self) -> int:
@@ -125,7 +140,7 @@ def combats_of(
         earlier: the open combat before them, or None.
         asked: what is asked after them: it tells how many hexes a unit must still retreat.
     """
-    told = Combats([] if earlier is None else [earlier._replace(left=0)], earlier)
+    told = Combats([] if earlier is None else [earlier._replace(left=0, waits=False)], earlier)
     at = {id: unit.at for id, unit in before.units.items()}
     for number, event in enumerate(events):
         fresh = _opened(event)
@@ -139,7 +154,7 @@ def combats_of(
         now = told.found[-1] if told.found else None
         if now is None or now.over:
             continue
-        after = _followed(now, event, at)
+        after = _followed(now, event, at, before)
         if after != now:
             told.found[-1] = after
             if not isinstance(event, Exhausted | CombatRolled | Rerolled):
@@ -147,7 +162,8 @@ def combats_of(
     last = told.found[-1] if told.found else None
     if last is not None and not last.over:
         goes = isinstance(asked, RetreatStep) and asked.unit == last.target
-        told.found[-1] = last._replace(left=asked.left if goes and isinstance(asked, RetreatStep) else 0)
+        waits = isinstance(asked, UseCommit) and asked.unit == last.target and not last.lost
+        told.found[-1] = last._replace(left=asked.left if goes and isinstance(asked, RetreatStep) else 0, waits=waits)
     return told
 
 
@@ -160,8 +176,8 @@ def _opened(event: Event) -> Combat | None:
     return None
 
 
-def _followed(now: Combat, event: Event, at: dict[str, str]) -> Combat:
-    """Return a combat after an event; `at`: the hexes of the units at that moment."""
+def _followed(now: Combat, event: Event, at: dict[str, str], before: Inspection) -> Combat:
+    """Return a combat after an event; `at`: the hexes of the units at that moment; `before`: the battle before all."""
     match event:
         case CombatRolled(dice=dice):
             return now._replace(dice=tuple(dice))
@@ -169,11 +185,16 @@ def _followed(now: Combat, event: Event, at: dict[str, str]) -> Combat:
             return now._replace(dice=tuple(dice))
         case HitsCounted(unit=unit, hits=hits, ignored=ignored) if unit == now.target:
             hex = at.get(unit, "")
-            return now._replace(at=hex, way=(hex,), hits=hits, ignored=ignored)
+            counted = now._replace(at=hex, way=(hex,), hits=hits, ignored=ignored)
+            shields = reasons_of(before, unit, SHIELDS, hex) if ignored else ()
+            needed, proof = _hits_for_commander(before, unit), "valor" in now.dice and _is_proof(before, now)
+            return counted._replace(shields=shields, needed=needed, proof=proof)
         case FiguresLost(unit=unit, figures=figures) if unit == now.target and now.counted:
             return now._replace(more=now.more + figures) if now.barred else now._replace(lost=now.lost + figures)
+        case FiguresLost(unit=unit, figures=figures) if now.counted and not now.lost and _is_friend(before, now, unit):
+            return now._replace(diverted=now.diverted + figures, taker=unit)
         case MoraleIgnored(unit=unit) if unit == now.target:
-            return now._replace(stood=True)
+            return now._replace(stood=True, stands=reasons_of(before, unit, STANDS, at.get(unit, ""))[:1])
         case RetreatBlocked(unit=unit) if unit == now.target and now.counted:
             return now._replace(barred=now.barred + 1)
         case Retreated(unit=unit, to=to) if unit == now.target and now.counted:
@@ -185,6 +206,28 @@ def _followed(now: Combat, event: Event, at: dict[str, str]) -> Combat:
         case Exhausted(unit=unit) if unit == now.attacker:
             return now._replace(over=True)
     return now
+
+
+def _hits_for_commander(battle: Inspection, id: str) -> int:
+    """Return the hits at which the commander in a unit falls (CMD-3, CMD-4); 0 without a commander."""
+    unit = battle.units.get(id)
+    if unit is None or unit.commander is None:
+        return 0
+    return int(unit.figures) - 1 + battle.commanders[unit.commander].capture
+
+
+def _is_proof(battle: Inspection, combat: Combat) -> bool:
+    """Return whether the target is cavalry, and the attacker is not (CMB-6)."""
+    units = (battle.units.get(combat.attacker), battle.units.get(combat.target))
+    branches = [battle.catalogue.kinds[unit.kind].branch if unit is not None else "" for unit in units]
+    return branches[1] == "cavalry" != branches[0]
+
+
+def _is_friend(battle: Inspection, combat: Combat, unit: str) -> bool:
+    """Return whether a unit other than the target is of its House."""
+    units = battle.units
+    same = unit in units and combat.target in units and units[unit].house == units[combat.target].house
+    return same and unit != combat.target
 
 
 def open_combat(steps: Sequence[BattleSeenStep], end: int) -> Combat | None:
@@ -206,19 +249,35 @@ def _in_combat(steps: Sequence[BattleSeenStep], n: int) -> bool:
 
 
 def result_sentence(combat: Combat, battle: Inspection, words: Words) -> str:
-    """Return the whole result of a combat so far, in sentences."""
-    found = [words.say("combat-hits", hits=combat.hits, ignored=combat.ignored)]
-    if not combat.fell and combat.hits and combat.lost != combat.hits:
-        found.append(words.say("combat-figures", figures=combat.lost))
+    """Return the whole result of a combat so far, in sentences, each with its cause."""
+    why = words.items(reason_name(reason, battle, words) for reason in combat.shields) if combat.shields else ""
+    found = [words.say("combat-hits", hits=combat.hits, ignored=combat.ignored, named=len(combat.shields), why=why)]
+    if combat.proof:
+        found.append(words.say("combat-proof"))
+    if not combat.fell and combat.hits and combat.lost != combat.hits and not combat.waits:
+        found.append(_figures(combat, battle, words))
     if combat.stood:
-        found.append(words.say("combat-stood"))
+        why = reason_name(combat.stands[0], battle, words) if combat.stands else words.say("effect-stalwart")
+        found.append(words.say("combat-stood", why=why))
+    symbols = combat.dice.count("morale")
+    if symbols and combat.mode == "blow" and not combat.fell:
+        found.append(words.say("combat-blow"))
     if combat.driven:
         key = "combat-driven" if combat.barred < combat.driven else "combat-pinned"
         lost = {"more": combat.more, "lost": combat.lost}
-        found.append(words.say(key, hexes=combat.driven, barred=combat.barred, **lost))
+        found.append(words.say(key, hexes=combat.driven, barred=combat.barred, symbols=symbols, **lost))
     if combat.captured:
         name = printed(battle).commanders[combat.captured].name
         found.append(words.say("combat-captured", name=name))
     elif combat.fell:
         found.append(words.say("combat-fell"))
     return " ".join(found)
+
+
+def _figures(combat: Combat, battle: Inspection, words: Words) -> str:
+    """Return how many figures fall if that is not the number of the hits, and why."""
+    taker = battle.units.get(combat.taker)
+    cause = "diverted" if taker is not None else "commander" if combat.needed > combat.hits else "none"
+    unit = unit_title(battle, taker) if taker is not None else ""
+    said = {"figures": combat.lost, "needed": combat.needed, "unit": unit, "diverted": combat.diverted}
+    return words.say("combat-figures", cause=cause, **said)

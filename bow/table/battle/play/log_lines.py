@@ -8,32 +8,53 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import CardDecision, Decision, Effect, Event
 from bow.battle.events import (
+    AbilityUsed,
     AdvantageCounted,
+    Attacked,
     CardDiscarded,
     CardPlayed,
     CardRecalled,
+    CommitUsed,
+    Disengaged,
     EffectGranted,
+    Eliminated,
+    Engaged,
     HitsCounted,
+    HoundsRolled,
     Kept,
     MoraleChanged,
     MoraleIgnored,
     Moved,
     OrderGiven,
+    PhaseBegan,
+    Rallied,
     Relocated,
+    Rerolled,
     RetreatBlocked,
     Retreated,
+    RoundBegan,
     Scored,
     SpecialRuleApplied,
     Swapped,
     TacticUsed,
+    TurnBegan,
 )
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.events import seen_by_all
 from bow.seats.seat import Seat
+from bow.table.battle.play.causes import (
+    STANDS,
+    Course,
+    course_before,
+    dice_reasons,
+    order_name,
+    reason_name,
+    reasons_of,
+)
 from bow.table.battle.play.combat_results import Combats, combats_of, open_combat, result_sentence
 from bow.table.battle.play.statistics import sources
-from bow.table.battle.texts.battle_wording import effect_words, unit_place
+from bow.table.battle.texts.battle_wording import effect_words, unit_place, unit_title
 from bow.ui.history.game_log import GameLog, LogLine
 from bow.ui.kit import theme
 from bow.ui.wording import words as chosen_words
@@ -58,6 +79,12 @@ FIGHTS = frozenset({
 })  # fmt: skip
 ORDERS = MAIN | {"order-given", "named", "tactic-used", "ability-used", "granted", "rallied", "moved", "order-dice"}
 
+#: events that a House has chosen, whose lines the ribbon repeats while a bot acts
+DEEDS = frozenset({
+    "token-spent", "pair-spent", "morale-token", "card-played", "card-discarded", "passed", "order-given",
+    "tactic-used", "commit-used", "ability-used", "rallied", "moved", "attack", "rerolled", "hounds", "retreated",
+    "evaded", "advanced", "pursued", "scorched", "doused", "ignored-morale", "kept", "recovered", "hits",
+})  # fmt: skip
 #: events that report a loss
 LOSSES = frozenset({"eliminated", "captured", "lost"})
 FILTERS = {"orders": ORDERS, "fights": FIGHTS}
@@ -83,13 +110,18 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
         steps = self.seat.public_steps
         asked = steps[number].decision if number < len(steps) else self.seat.decision  # after this step
         combats = combats_of(step.events, step.before, open_combat(steps, number - 1), asked)
-        return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision, combats)
+        course = course_before(steps, number - 1)
+        return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision, combats, course)
 
     def passes(self, name: str, kind: str) -> bool:
         return kind in FILTERS[name]
 
     def colour(self, house: str) -> theme.Colour:
         return theme.HOUSE[house]
+
+    def doing(self, step: int) -> LogLine | None:
+        """Return the line of a step, by its number from 1, that says what its House did; None: it did nothing new."""
+        return next((line for line in self.lines() if line.step == step and line.kind in DEEDS), None)
 
     def version(self) -> object:
         steps = self.seat.public_steps
@@ -104,6 +136,7 @@ def lines_of(
     step: int,
     asked: Decision | None = None,
     combats: Combats | None = None,
+    course: Course | None = None,
 ) -> list[LogLine]:
     """Return the lines for the events of one action, without facts hidden from either House.
 
@@ -115,26 +148,45 @@ def lines_of(
         step: the number of the action.
         asked: the question that its House answered, or None at the start.
         combats: the combats of the action, whose whole results are lines; None: there are none.
+        course: the round before the action; None: no line says which order caused it.
     """
     names = _Named(before, after, words, asked)
+    causes = _Causes(names, Course() if course is None else course)
     results = {} if combats is None else _results(combats, after, words)
     found = []
+    events = tuple(events)
     for number, event in enumerate(events):
         if number in results:
             at = hexes_of(event, before, after)
             found.append(LogLine(results[number], "hits", step, house_of(event, before, after), at, 1))
         told = combats is not None and combats.at(number) is not None
-        if event.kind in SILENT or (told and isinstance(event, HitsCounted | MoraleIgnored | RetreatBlocked)):
+        counted = told and isinstance(event, HitsCounted | MoraleIgnored | RetreatBlocked)
+        if event.kind in SILENT or counted or _implied(event, events[number + 1 :]):
             names.follow(event)
+            causes.follow(event)
             continue
         event = seen_by_all(event, HOUSES)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
+        if why := causes.of(event, in_combat=told):
+            text = words.say("log-why", text=text.removesuffix("."), why="; ".join(why))
         hexes = hexes_of(event, before, after)
         look = "heading" if event.kind in RULES else "loss" if event.kind in LOSSES else ""
         found.append(LogLine(text, event.kind, step, house_of(event, before, after), hexes, depth, look))
         names.follow(event)
+        causes.follow(event)
     return found
+
+
+def _implied(event: Event, later: Sequence[Event]) -> bool:
+    """Return whether the line of the next event says as much: an attack, a retreat or a loss of the same unit."""
+    after = later[0] if later else None
+    match event:
+        case Engaged(unit=unit):
+            return isinstance(after, Attacked) and after.attacker == unit
+        case Disengaged(unit=unit):
+            return isinstance(after, Retreated | Eliminated) and after.unit == unit
+    return False
 
 
 def _results(combats: Combats, battle: Inspection, words: Words) -> dict[int, str]:
@@ -189,6 +241,8 @@ def _special(words: Words, event: Event, names: _Named) -> str:
             why = "" if told else sources(names.after).get(event.why, "")
             said = {"house": words.word(event.house), "points": event.points}
             return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
+        case Rallied():
+            return words.say("log-rallied", unit=names(event.unit))
         case Moved() | Retreated():
             return words.say(f"log-{event.kind}", unit=names(event.unit), to=event.to)
         case EffectGranted() if (given := names.given(event.unit, event.effect)) is not None:
@@ -203,6 +257,115 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
             yield value
         elif isinstance(value, (list, tuple)):
             yield from (item for item in value if isinstance(item, str))
+
+
+#: events that an order of the turn causes, and those that a card, an ability or a special rule may cause
+ORDERED = frozenset({"moved", "attack", "hounds", "scorched", "doused"})
+GIVEN = frozenset({
+    "granted", "rallied", "lost", "eliminated", "retreated", "disengaged", "swapped", "order-gained", "order-lost",
+    "command-reclaimed", "card-recalled", "another-turn", "morale", "commit-regained",
+})  # fmt: skip
+#: the causes of morale that a message says, `why-morale-WORD`
+MORALE = frozenset({"recovery", "evade", "token", "rally"})
+
+
+class _Causes:
+    """The causes of the events of one action, in their order."""
+
+    def __init__(self, names: _Named, course: Course) -> None:
+        self.names, self.course = names, course
+        #: what was used in this action, by its name
+        self.used = ""
+        self.card = names.card or ""
+        self.fallen = ""
+
+    def of(self, event: Event, *, in_combat: bool) -> list[str]:
+        """Return the causes of an event, the nearest first; `in_combat`: a result names them."""
+        words, battle = self.names.words, self.names.after
+        match event:
+            case Attacked(mode="counter", attacker=unit):
+                why = reasons_of(self.names.before, unit, STANDS, self.names.at.get(unit, ""))[:1]
+                found = [reason_name(reason, battle, words) for reason in why] or [self.used]
+                return [*filter(None, found), *self._dice(event)]
+            case Attacked(mode="blow"):
+                return [words.say("why-blow"), *self._dice(event)]
+            case Attacked():
+                return self._of_attack(event)
+            case Rerolled():
+                return [words.say("why-flank")]
+            case MoraleChanged():
+                return self._of_morale(event)
+            case Moved(unit=unit) | HoundsRolled(unit=unit):
+                return [*self._order(), *self._rallied(unit)]
+            case _ if event.kind in ORDERED:
+                return self._order()
+            case _ if event.kind in GIVEN and not in_combat:
+                return self._used(event)
+        return []
+
+    def _of_morale(self, event: MoraleChanged) -> list[str]:
+        words = self.names.words
+        if event.why == "eliminated" and self.fallen:
+            found = words.say("why-morale-eliminated", unit=self.fallen)
+        elif event.why in MORALE:
+            found = words.say(f"why-morale-{event.why}")
+        else:
+            found = words.items(self._used(event) or [words.say("why-morale-other")])
+        gains = event.house if event.by > 0 else next(house for house in HOUSES if house != event.house)
+        return [words.say("why-morale", house=words.word(gains), by=abs(event.by), why=found)]
+
+    def _of_attack(self, event: Attacked) -> list[str]:
+        words, unit = self.names.words, event.attacker
+        if self.course.pursuing == unit:
+            found = [words.say("why-pursue")]
+        elif unit in self.course.attacked:
+            found = [words.say("why-again"), *self._order()]
+        else:
+            found = [*self._order(), *self._rallied(unit)]
+        flank = [words.say("why-flank")] if event.flank else []
+        return [*found, *flank, *self._dice(event)]
+
+    def _dice(self, event: Attacked) -> list[str]:
+        return dice_reasons(event, self.names.before, self.names.at, self.course.order, self.names.words)
+
+    def _order(self) -> list[str]:
+        order = self.course.order
+        return [order_name(order, self.names.after, self.names.words)] if order is not None else []
+
+    def _rallied(self, unit: str) -> list[str]:
+        return [self.names.words.say("why-rallied")] if unit in self.course.rallied else []
+
+    def _used(self, event: Event) -> list[str]:
+        """Return the card, ability or rule that was used in this action, or the fire in a unit's hex."""
+        if self.used:
+            return [self.used]
+        if event.kind in ("lost", "eliminated"):
+            at = self.names.at.get(str(getattr(event, "unit", "")), "")
+            return [self.names.words.say("why-fire")] if at in self.names.before.fires else []
+        if self.course.order is not None and self.course.order.kind == "morale":
+            return self._order()
+        if self.card and event.kind != "disengaged":
+            return [self.names(self.card) or ""]
+        return []
+
+    def follow(self, event: Event) -> None:
+        """Note an event."""
+        self.course = self.course.after(event)
+        match event:
+            case RoundBegan() | PhaseBegan() | TurnBegan():
+                self.used = self.card = ""
+            case CardPlayed(card=card):
+                self.card = card
+            case TacticUsed(card=card):
+                self.used = self.names(card) or ""
+            case CommitUsed(commander=commander):
+                self.used = self.names.words.say("why-commit", name=self.names(commander) or "")
+            case AbilityUsed(unit=unit) if unit in self.names.units:
+                self.used = unit_title(self.names.after, self.names.units[unit])
+            case SpecialRuleApplied():
+                self.used = self.names.words.say("why-rule")
+            case Eliminated(unit=unit) if unit in self.names.units:
+                self.fallen = unit_title(self.names.after, self.names.units[unit])
 
 
 class _Named:

@@ -21,6 +21,8 @@ from bow.ui.wording import say, word
 
 #: seconds for which it is shown at normal speed
 SHOWN = 2.6
+#: the size of its letters, and smaller ones that are tried beside the board
+SIZES = (19, 17, 15, 13)
 #: the cost of covering a unit of the House that plays the card, and of covering another one
 ORDERED, STANDING = 4, 1
 #: the places that are tried, from the left edge of the board (0) to the right edge (1), the best one first
@@ -45,8 +47,8 @@ class ShownCard(Panel):
     def show(self, events: Iterable[Event], battle: Inspection, camera: BoardCamera, aside: Box | None = None) -> None:
         """Show the card played or discarded to order a unit, if there is one and animations are on.
 
-        `aside` is a box beside the board for the card of a bot, where it covers no unit. If the text needs more space,
-        the card lies over the board.
+        `aside` is a box beside the board for the card of a bot, where it covers neither a unit nor the log. If the text
+        needs more space, the card lies over the board.
         """
         self._aside = aside
         event = card_shown(events)
@@ -87,11 +89,14 @@ class ShownCard(Panel):
         size = letter(24)
         head = line_height(TITLE, size) + theme.px(10)
         high, wide = self._sides(self.box, head)
+        letters = letter(SIZES[0])
         free = self.box.inset(theme.px(36))
         if self._aside is not None:
             less, narrow = self._sides(self._aside, head)
-            if card_fits(printed(battle).cards[id], narrow, less, letter(19)):
-                high, wide, free = less, narrow, self._aside
+            for smaller in SIZES:
+                if card_fits(printed(battle).cards[id], narrow, less, letter(smaller)):
+                    high, wide, free, letters = less, narrow, self._aside, letter(smaller)
+                    break
         middle = free.middle(wide, high + theme.px(6) + head)
         places = [middle._replace(left=free.left + (free.width - wide) * at) for at in ASIDE]
         places = [middle] if free is self._aside else places
@@ -101,13 +106,13 @@ class ShownCard(Panel):
         self.canvas.frame("tooltip", band, theme.scale * 0.8)
         said = say("shown-card" if isinstance(event, CardPlayed) else "shown-discard", house=word(house))
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
-        draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
+        draw_battle_card(self.canvas, battle, id, place, letters, lit=True)
         self.regions.append(Region("field", f"shown-card:{id}", whole, True, said))
 
     @staticmethod
     def _sides(free: Box, head: float) -> tuple[float, float]:
         """Return height and width of the card in a box, below a line of some height."""
-        high = min(theme.px(LARGE[1]) * 1.12, free.height - head - theme.px(36))
+        high = min(theme.px(LARGE[1]) * 1.12, free.height - head - theme.px(20))
         return high, min(high * LARGE[0] / LARGE[1], free.width - theme.px(16))
 
 
