@@ -72,7 +72,7 @@ sign-recap-means = What happened since your last turn. White arrows are moves, d
 sign-recap-words = arrow, recap, lines, path, white, dashed
 
 sign-objective = Castle or banner in a coloured frame
-sign-objective-means = An objective, or a marker of the House that controls it. A unit that ends a turn there takes control.
+sign-objective-means = An objective, or the marker of the House in whose colour the frame is. A unit that ends a turn there takes control.
 sign-objective-words = flag, house, border, rim, goal, victory, hex
 sign-fire = Flame
 sign-fire-means = A fire; the dots show its level. No unit can enter; each round, a unit inside loses one figure for each level.
