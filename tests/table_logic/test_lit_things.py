@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bow.battle import Battle
 from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.session import Session
 from bow.table.realm.map.map_place import MapPlace
+from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.screens.realm_screen import RealmScreen
+from tests.realm.cards.played import combat, played
 from tools.provers.lit_things import prove_battle, prove_realm
+from tools.provers.undrawn import undrawn
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -60,3 +67,40 @@ def test_a_lit_area_that_the_pointer_does_not_find_is_named(monkeypatch: pytest.
     monkeypatch.setattr(MapPlace, "area_at", lambda *_: None)
     with pytest.raises(AssertionError, match="the pointer never finds"):
         prove_realm(REALM, 1)
+
+
+#: an ordered unit in a fire, which can only put it out
+IN_FIRE = """
+edges: {stark: bottom, lannister: top}
+fires: {C5: 1}
+houses: {stark: {orders: [green, green]}, lannister: {orders: [green]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C5}
+  l1: {kind: lannisport-guards, rank: green, at: C4}
+"""
+
+
+def test_the_hex_of_the_unit_in_hand_is_clicked_where_it_is_lit_and_the_unit_is_not() -> None:
+    session = Session(Battle.from_position(IN_FIRE).apply("token green s1"), secrecy=False)
+    with undrawn() as table:
+        screen = BattleScreen(table.navigator, session)
+        table.show(screen)
+        assert screen.controller.selection.picked == (("unit", "s1"),)
+        hex = next(region for region in screen.regions if region[:2] == ("hex", "C5"))
+        table.click_at(*map(int, hex.box.centre))
+    assert screen.controller.selection.picked == (("unit", "s1"), ("hex", "C5"))
+
+
+def test_a_house_card_that_was_sent_back_is_not_lit_and_says_why() -> None:
+    units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
+    cards = {"lannister": "tyrion_lannister", "stark": "eddard_stark"}
+    realm = played(combat(cards, units, ("lannisport", "stoney_sept")), "use tyrion_lannister")
+    session = RealmSession(realm, dict.fromkeys(realm.houses, "person"))
+    session.finish_handover()
+    with undrawn() as table:
+        view = RealmScreen(table.navigator, session)
+        table.show(view)
+        hand = {region.id: region for region in view.regions if region.kind == "card"}
+    assert not hand["eddard_stark"].enabled
+    assert "was returned to hand" in hand["eddard_stark"].hint
+    assert hand["ser_rodrick_cassel"].enabled

@@ -124,10 +124,15 @@ def is_shown(screen: BattleScreen, kind: str, id: str) -> bool:
 
 
 def shown_things(screen: BattleScreen) -> list[Target]:
-    """Return the lit things of a battle that have their places on the screen now."""
+    """Return the lit things of a battle that have their places on the screen now.
+
+    On a hex with a unit that is lit too, a click is the unit's, as the light is; the hex comes after it.
+    """
     if screen.controller.pending is not None:
         return [("button", "no"), ("button", "yes")]
-    return [thing for thing in sorted(lit_things(screen.controller)) if is_shown(screen, *thing)]
+    lit = lit_things(screen.controller)
+    under = {("hex", unit.at) for unit in screen.seat.view.units.values() if ("unit", unit.id) in lit}
+    return [thing for thing in sorted(lit - under) if is_shown(screen, *thing)]
 
 
 class BattleProof:

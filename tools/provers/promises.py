@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.table.battle.input.selection import matches, slots_of
+from bow.table.battle.input.selection import STRAIGHT, matches, slots_of
 from bow.table.realm.input.muster_hand import muster_area, tiles
 
 if TYPE_CHECKING:
@@ -70,8 +70,9 @@ class BattlePromise:
         slots = self._slots.get(first)
         if slots is None:
             return f"{first} was not legal"
-        verb = ("button", first.verb)  # some actions need it, and others do without
-        wanted = [each for each in (*(self._picked if self._fits else ()), thing) if each != verb]
+        spare = {("button", first.verb)}  # some actions need it, and others do without
+        spare |= {("choice", STRAIGHT)} if len(first.args) == 2 else set()  # so does the straight way
+        wanted = [each for each in (*(self._picked if self._fits else ()), thing) if each not in spare]
         return "" if matches(tuple(wanted), slots) else f"{first} is not about all of {wanted}"
 
     def _is_chosen(self) -> bool:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.rules.rounds import RoundStep
 from bow.table.realm.input import muster_hand
 from bow.table.realm.input.controls import GO, Controls
+from bow.table.realm.play.realm_session import RealmSession
+from tests.realm.cards.played import START, game
 from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
 
 
@@ -32,6 +35,26 @@ def test_a_march_leaves_a_token_unless_the_box_says_no() -> None:
     assert controls.act(GO)
     assert [str(step.action) for step in controls.seat.steps[-2:]] == ["go", "decline"]
     assert controls.leaves_token, "the next march leaves a token again"
+
+
+def test_an_area_to_which_only_fewer_units_may_go_is_not_lit_for_all_of_them_and_says_why() -> None:
+    ships = {"port_lannisport": {"lannister": {"ship": 2}}, "golden_sound": {"lannister": {"ship": 1}}}
+    supply = dict.fromkeys(START["supply"], 0)
+    orders = {"port_lannisport": ("lannister", "march_0")}
+    realm = game(ships, RoundStep.MARCHES, orders, supply=supply)
+    session = RealmSession(realm, dict.fromkeys(realm.houses, "person"))
+    session.finish_handover()
+    controls = Controls(session.at_screen)
+    assert controls.origin == "port_lannisport"
+    assert "golden_sound" in controls.choosable()
+    controls.pick_all_units()
+    assert "golden_sound" not in controls.choosable(), "both ships are too many for the supply"
+    assert controls.click_area("golden_sound")
+    assert controls.refusal is not None
+    controls.click_unit("ship")
+    controls.click_unit("ship")
+    assert controls.units == {"ship": 1}
+    assert "golden_sound" in controls.choosable()
 
 
 def test_there_is_no_box_while_units_stay() -> None:

@@ -70,6 +70,17 @@ def _marker_first(view: BoardView, name: str) -> bool:
     return view.selection is None or not view.selection.can_click("hex", name)
 
 
+def _hex_first(view: BoardView, name: str, unit: str) -> bool:
+    """Return whether the hex under a unit is picked rather than the unit.
+
+    It is if only the hex can be chosen, or if it is lit and the unit is not, such as the hex of the unit in hand.
+    """
+    chosen = view.selection
+    if chosen is None or not chosen.can_click("hex", name):
+        return False
+    return not chosen.can_click("unit", unit) or (chosen.is_lit("hex", name) and not chosen.is_lit("unit", unit))
+
+
 def _tokens(view: BoardView) -> list[Place]:
     standing = set(view.scene.at.values())
     marked = {*view.battle.objectives.values(), *view.scene.control}
@@ -94,9 +105,7 @@ def target_at(view: BoardView, x: float, y: float) -> Region | None:
     wanted: tuple[str, str] = ("hex", name)
     unit = next((unit for unit in view.battle.units.values() if unit.at == name), None)
     if unit is not None:
-        chosen = view.selection
-        hex_first = chosen is not None and chosen.can_click("hex", name) and not chosen.can_click("unit", unit.id)
-        wanted = ("hex", name) if hex_first else ("unit", unit.id)
+        wanted = ("hex", name) if _hex_first(view, name, unit.id) else ("unit", unit.id)
     return next((region for region in view.regions() if (region.kind, region.id) == wanted), None) or Region(
         *wanted, view.camera.box_of(h, 0.86, 0.56)
     )

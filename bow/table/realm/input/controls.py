@@ -161,7 +161,7 @@ class Controls:
             targets = {a.args[1] for a in self.having("raid") if a.args[0] == self.area}
             return {each for each in targets if each in self._areas} | {a.args[0] for a in self.having("raid")}
         if self.origin is not None:
-            return {a.args[2] for a in self.having("send")} | ({self.origin} if self.unsent() else set())
+            return self.targets() | ({self.origin} if self.unsent() else set())
         found: set[str] = set()
         for action in self.legal:
             named = areas_of(action, self._areas)
@@ -263,9 +263,8 @@ class Controls:
         picked = {unit: count for unit, count in self.units.items() if count}
         if area in self.targets():
             return self._send(area, picked or self._fitting(area))
-        picked = picked or self.unsent()
-        unit = next(iter(picked), None)
-        return unit is not None and self._refuse(Action("send", ("1", unit, area)))
+        tried = list(picked.items()) or [(unit, 1) for unit in self.unsent()]
+        return bool(tried) and self._refuse(Action("send", (str(tried[0][1]), tried[0][0], area)))
 
     def _fitting(self, area: str) -> dict[str, int]:
         """Return as many of the units that are not sent yet as may go to an area, of each kind."""

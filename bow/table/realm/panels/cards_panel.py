@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.ground.actions import Action
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
 from bow.ui.kit import theme
@@ -19,6 +20,7 @@ from bow.words.realm_cards import house_card_line, house_card_text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from bow.realm import RealmRefusal
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -68,7 +70,11 @@ class CardsPanel(Panel):
 
     def shows(self) -> object:
         view = self.controls.seat.view
-        return view.hand(self.house), view.discards(self.house), self.house, self.controls.card, self.choosing
+        return view.hand(self.house), view.discards(self.house), self.house, self.controls.card, self._playable()
+
+    def _playable(self) -> tuple[Action, ...]:
+        """Return the legal actions while a card is to be chosen: a card that was returned cannot be played again."""
+        return self.controls.legal if self.choosing else ()
 
     def build(self) -> None:
         view, content = self.controls.seat.view, self.controls.seat.content
@@ -109,7 +115,8 @@ class CardsPanel(Panel):
         box = Box(box.left, box.bottom + (theme.px(5) if picked else 0), box.width, box.height)
         self.canvas.fill(box, (18, 14, 10, 255))
         draw(card, box.inset(theme.px(2)))
-        if not held:
+        refused = self._why_not(card) if held else None
+        if not held or refused is not None:
             self.canvas.fill(box, (20, 16, 12, 175), on_top=True)
         elif picked or state:
             outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(3), on_top=True)
@@ -118,7 +125,13 @@ class CardsPanel(Panel):
             hint = f"{hint}\n{text}"
         if not held:
             hint = f"{hint}\n{say('realm-table-card-used')}"
-        self.regions.append(Region("card", card, box, held and self.choosing, hint))
+        if refused is not None:
+            hint = f"{hint}\n{self.texts.refusal(refused)}"
+        self.regions.append(Region("card", card, box, held and self.choosing and refused is None, hint))
+
+    def _why_not(self, card: str) -> RealmRefusal | None:
+        """Return why a card of the hand cannot be played now, or None, as when no card is asked for."""
+        return self.controls.seat.why_not(Action("play", (card,))) if self.choosing else None
 
     def _whole(self, card: str, paper: Box) -> None:
         """Draw a card with its text."""
