@@ -85,10 +85,12 @@ def test_the_hex_of_the_unit_in_hand_is_clicked_where_it_is_lit_and_the_unit_is_
     with undrawn() as table:
         screen = BattleScreen(table.navigator, session)
         table.show(screen)
-        assert screen.controller.selection.picked == (("unit", "s1"),)
+        chosen = screen.controller.selection
+        assert chosen.is_selected("unit", "s1")
         hex = next(region for region in screen.regions if region[:2] == ("hex", "C5"))
         table.click_at(*map(int, hex.box.centre))
-    assert screen.controller.selection.picked == (("unit", "s1"), ("hex", "C5"))
+    assert chosen.is_selected("unit", "s1")
+    assert chosen.is_selected("hex", "C5")
 
 
 def test_a_house_card_that_was_sent_back_is_not_lit_and_says_why() -> None:
