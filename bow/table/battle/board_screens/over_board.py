@@ -11,7 +11,7 @@ from bow.table.battle.board_screens.hex_places import HexPlaces
 from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.recap.happenings import happened, steps_since
+from bow.table.battle.recap.happenings import happened, own_turn, steps_since
 from bow.table.battle.recap.recap_arrows import RecapArrows
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import keymap
@@ -144,7 +144,10 @@ class OverBoard(Layer):
     def _begin(self) -> bool:
         seat = self.seat
         house = seat.house
-        return house in seat.persons and self.recap.begin(happened(seat, house), self._when)
+        if house not in seat.persons or house is None:
+            return False
+        found, own = happened(seat, house), own_turn(seat, house)
+        return self.recap.begin([*found, own] if found and own is not None else found, self._when)
 
     @property
     def _when(self) -> object:

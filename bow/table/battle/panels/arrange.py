@@ -20,7 +20,7 @@ COLUMN, MARGIN = (486, 424), 5
 #: height of a lying strip: low where everything stands in one line, higher where a strip is too narrow for that
 LOW, HIGH, ONE_LINE = 52, 70, 930
 #: the least parts of the column's height for context and hand, which give way to five lines of the log
-LEAST_CONTEXT, LEAST_HAND = 0.21, 0.31
+LEAST_CONTEXT, LEAST_HAND = 0.203, 0.265
 #: height of the frame round the buttons of the context panel, in pixels of the sketch
 ROUND_BUTTONS = 20
 

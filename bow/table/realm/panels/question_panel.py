@@ -16,6 +16,7 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
+from bow.ui.running_clock import clock_colour
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
@@ -36,6 +37,7 @@ WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "b
 
 #: heights of the rows of buttons, in pixels of the sketch: large answers, the button that sends, small ones
 ANSWERS: Final = 60.0
+EFFECTS: Final = 76.0
 SENDS: Final = 50.0
 SMALL: Final = 38.0
 #: the least height of the panel, and the greatest one in a window with little room and in others
@@ -45,6 +47,8 @@ HIGHEST: Final = 212.0
 #: the room of the panel's frame, and the space between its parts, in pixels of the sketch
 EDGES: Final = 26.0
 BETWEEN: Final = 4.0
+#: the width of the clock, in pixels of the sketch
+CLOCK: Final = 78.0
 #: the part of the width that the button that sends takes
 WIDE: Final = 0.46
 
@@ -73,12 +77,14 @@ class QuestionPanel(Panel):
 
     Attributes:
         said_elsewhere: the sentence on the ribbon.
+        shows_clock: whether the clock of the House that decides is here, because no strip shows it.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
         self.said_elsewhere = ""
+        self.shows_clock = False
         self._found: tuple[object, tuple[str, ...], str] = (None, (), "")
 
     def shows(self) -> object:
@@ -87,6 +93,7 @@ class QuestionPanel(Panel):
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
             controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()), self.said_elsewhere,
+            self._time(),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -94,12 +101,20 @@ class QuestionPanel(Panel):
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
-        for n, (command, icon, key) in enumerate(FRAME):
+        for n, (command, icon, key) in enumerate(self._frame()):
             place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
             name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
-        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, _beside())
+        clock, house = controls.seat.clock, controls.seat.house
+        if clock is not None and house is not None and (time := self._time()):
+            right = inside.right - len(self._frame()) * theme.px(36)
+            place = Box(right - theme.px(CLOCK), inside.top - size, theme.px(CLOCK - 8), size)
+            self.canvas.text(
+                time, place, letter(18), clock_colour(clock, house), STRONG, align="right", least=letter(12)
+            )
+            self.regions.append(Region("clock", house, place, False, say("clock-left")))
+        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, self._beside())
         choices = big_choices(controls, self.texts)
         high = theme.px(self._row_height(choices))
         row = Box(rest.left, rest.bottom, rest.width, high)
@@ -109,6 +124,23 @@ class QuestionPanel(Panel):
         elif high:
             self._buttons(row)
 
+    def _frame(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the buttons of the frame; during a combat one more leads to the Houses and back."""
+        seat = self.controls.seat
+        fights = not seat.needs_handover and seat.view.combat is not None
+        return (*FRAME, ("realm-table", "battle", "command-realm-table")) if fights else FRAME
+
+    def _beside(self) -> float:
+        """Return the width that the buttons of the frame take beside the heading."""
+        return len(self._frame()) * theme.px(36) + (theme.px(CLOCK) if self._time() else 0.0)
+
+    def _time(self) -> str:
+        """Return the time that the person who decides has left, or an empty text."""
+        seat = self.controls.seat
+        if not self.shows_clock or seat.clock is None or seat.house not in seat.persons:
+            return ""
+        return seat.clock.shown(seat.house)
+
     def wished(self, wide: float, *, roomy: bool) -> float:
         """Return the height that the panel needs at a width in window pixels, in pixels of the sketch.
 
@@ -117,7 +149,7 @@ class QuestionPanel(Panel):
             roomy: whether the window has room for more than the usual height.
         """
         inside = wide - theme.px(EDGES)
-        _, title = self._title(self._said()[0], inside - _beside())
+        _, title = self._title(self._said()[0], inside - self._beside())
         size = _letters()
         lines = sum(len(wrap(text, BODY, size, inside - theme.px(BETWEEN))) for text, _ in self._paragraphs())
         text = lines * line_height(BODY, size) / theme.scale + 2 * BETWEEN
@@ -127,7 +159,7 @@ class QuestionPanel(Panel):
     def _row_height(self, choices: list[Choice]) -> float:
         """Return the height of the row of buttons, in pixels of the sketch."""
         if choices:
-            return ANSWERS
+            return EFFECTS if any(each.effect for each in choices) else ANSWERS
         if self._main() is not None:
             return SENDS
         controls, seat = self.controls, self.controls.seat
@@ -412,11 +444,6 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _beside() -> float:
-    """Return the width that the buttons of the frame take beside the heading."""
-    return len(FRAME) * theme.px(36)
-
-
 def _letters() -> float:
     """Return the size of the letters of the texts."""
     return max(letter(15), theme.least)
@@ -447,8 +474,8 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
         button(panel.canvas, box, "" if choice.sums or choice.effect else label, panel.touch.state(kind, id), size=17)
         if choice.effect:
             inner = box.inset(theme.px(5))
-            upper = inner.strip(inner.height * 0.44)
-            lower = inner._replace(height=inner.height * 0.56)
+            upper = inner.strip(inner.height * 0.4)
+            lower = inner._replace(height=inner.height * 0.6)
             panel.canvas.text(label, upper, letter(16), theme.TEXT, STRONG, align="center", least=letter(11))
             panel.canvas.text(choice.effect, lower, letter(14), theme.MUTED, BODY, align="center", lines=True,
                               least=letter(10))  # fmt: skip
