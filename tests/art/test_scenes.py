@@ -14,6 +14,7 @@ from bow.content.terms import HOUSES
 from bow.realm.reading import printed_realm
 from bow.system.places import folder
 from bow.ui.kit.pictures import picture_file, scene_of
+from tools.art.make_art import unknown_scenes
 from tools.art.scenes.paint import FOLDER, file_name, records, stamp
 from tools.art.scenes.registry import Record, faults
 
@@ -106,6 +107,10 @@ def test_no_two_scenes_are_alike() -> None:
         with Image.open(room / file_name(name)) as picture:
             small[picture.convert("RGB").resize((8, 5), Image.Resampling.BOX).tobytes()] += 1
     assert max(small.values()) == 1
+
+
+def test_a_scene_that_is_not_there_is_named() -> None:
+    assert unknown_scenes(["leadership/SL1", "leadership/SL0", "SL1"]) == ["leadership/SL0", "SL1"]
 
 
 def test_the_scenes_are_small_enough_to_ship() -> None:

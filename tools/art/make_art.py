@@ -57,6 +57,12 @@ def make(family: str, assets: Path, scenes: list[str]) -> None:
         module.make(assets)
 
 
+def unknown_scenes(names: list[str]) -> list[str]:
+    """Return the names that no scene has."""
+    known = import_module("tools.art.scenes.paint").records()
+    return [name for name in names if name not in known]
+
+
 def unlike(made: Path, assets: Path = ASSETS) -> tuple[int, list[str]]:
     """Return how many files were made, and those that are not the same in `assets`, byte for byte."""
     files = sorted(path.relative_to(made) for path in made.rglob("*") if path.is_file())
@@ -99,7 +105,7 @@ def with_hashes(page: str, found: dict[str, tuple[int, str]]) -> str:
 
 
 def main() -> int:
-    """Return the exit code: 0 good, 1 with --check: files are not those that the programs make."""
+    """Return the exit code: 0 good, 1 with --check: files are not those that the programs make, 2 a wrong option."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", choices=FAMILIES, metavar="FAMILY", help=", ".join(FAMILIES))
     parser.add_argument("--scene", nargs="+", default=[], metavar="NAME", help="scenes alone: a folder and an id")
@@ -112,6 +118,8 @@ def main() -> int:
         README.write_text(page, encoding="utf-8", newline="\n")
         return 0
     sys.path.insert(0, str(ROOT))
+    if options.scene and (unknown := unknown_scenes(options.scene)):
+        parser.error(f"no scene {', '.join(unknown)}: the records in tools/art/scenes/records have all names")
     start = time.perf_counter()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) if options.check else options.out

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def reading(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[Reading]:
-    """Provide a low window in Russian at 150 per cent, one battle and one game of the realm."""
+    """Provide a low window in Russian at 150 per cent, one battle and some games of the realm."""
     size = window.get_size()
-    at = realm_positions.positions()["orders"]
+    all_kinds = realm_positions.positions()
+    kinds = {kind: all_kinds[kind] for kind in ("orders", "tides-redraw", "westeros-choice", "refuse-support")}
     monkeypatch.setattr(texts_in_sight, "BATTLES_AT", {"turn": played("turn").battle})
-    monkeypatch.setattr(realm_positions, "positions", lambda: {"orders": at})
+    monkeypatch.setattr(realm_positions, "positions", lambda: kinds)
     found = Reading(window)
     found.set_up("1280x720", 1.5, "ru")
     yield found
@@ -38,7 +39,7 @@ def reading(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[Re
 def test_both_tables_can_be_read_in_russian_with_large_letters(reading: Reading) -> None:
     reading.battle()
     reading.realm()
-    assert reading.seen == 6
+    assert reading.seen == 9
     assert not reading.found
 
 

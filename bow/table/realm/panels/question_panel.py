@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
@@ -116,7 +117,7 @@ class QuestionPanel(Panel):
             self.regions.append(Region("clock", house, place, False, say("clock-left")))
         rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, self._beside())
         choices = big_choices(controls, self.texts)
-        high = theme.px(self._row_height(choices))
+        high = theme.px(self._row_height(choices, rest.width))
         row = Box(rest.left, rest.bottom, rest.width, high)
         self._body(Box(rest.left, row.top, rest.width, max(0.0, rest.height - high)).inset(theme.px(BETWEEN / 2)))
         if choices:
@@ -153,13 +154,14 @@ class QuestionPanel(Panel):
         size = _letters()
         lines = sum(len(wrap(text, BODY, size, inside - theme.px(BETWEEN))) for text, _ in self._paragraphs())
         text = lines * line_height(BODY, size) / theme.scale + 2 * BETWEEN
-        row = self._row_height(big_choices(self.controls, self.texts))
+        row = self._row_height(big_choices(self.controls, self.texts), inside)
         return max(LOW, min(HIGHEST if roomy else HIGH, EDGES + title / theme.scale + text + row))
 
-    def _row_height(self, choices: list[Choice]) -> float:
-        """Return the height of the row of buttons, in pixels of the sketch."""
+    def _row_height(self, choices: list[Choice], wide: float) -> float:
+        """Return the height of the row of buttons at a width in window pixels, in pixels of the sketch."""
         if choices:
-            return EFFECTS if any(each.effect for each in choices) else ANSWERS
+            usual = EFFECTS if any(each.effect for each in choices) else ANSWERS
+            return max(usual, *(_effect_height(choice, wide / len(choices)) for choice in choices))
         if self._main() is not None:
             return SENDS
         controls, seat = self.controls, self.controls.seat
@@ -194,7 +196,11 @@ class QuestionPanel(Panel):
             last = n == len(paragraphs) - 1
             room = y - body.bottom - (0.0 if last else kept)
             high = len(wrap(text, BODY, size, body.width)) * step
-            if high > room + 1 and n:
+            if high > room + 1 and not n:  # the first is worth more than the line about the rules
+                room, kept = y - body.bottom, 0.0
+                text = _first_sentences(text, size, body.width, int(room / step + 0.05))
+                high = len(wrap(text, BODY, size, body.width)) * step
+            if not text or high > room + 1:
                 continue
             place = Box(body.left, y - min(high, room), body.width, min(high, room))
             self.canvas.text(text, place, size, colour, BODY, lines=True, valign="top", least=letter(12))
@@ -204,15 +210,16 @@ class QuestionPanel(Panel):
         """Return the lines of the heading at a width in window pixels, and its height there."""
         if width_of(title, TITLE, max(letter(17), theme.least)) <= wide:
             return 1, line_height(TITLE, letter(22)) + theme.px(3)
-        return 2, 2 * line_height(TITLE, letter(16)) + theme.px(2)
+        lines = max(2, len(wrap(title, TITLE, letter(13), wide)))  # the smallest letters, if two lines are too short
+        return lines, lines * line_height(TITLE, letter(16 if lines == 2 else 13)) + theme.px(2)
 
     def _heading(self, inside: Box, title: str, colour: theme.Colour, keep_right: float) -> Box:
-        """Draw the heading, a long one in two lines of smaller letters; return the box below it."""
+        """Draw the heading, a long one in two or more lines of smaller letters; return the box below it."""
         lines, _ = self._title(title, inside.width - keep_right)
         if lines == 1:
             return heading(self.canvas, inside, title, colour, 22, keep_right=keep_right)
-        size, wide = letter(16), inside.width - keep_right
-        fitted = fit(title, TITLE, size, wide, 2 * line_height(TITLE, size), letter(13))
+        size, wide = letter(16 if lines == 2 else 13), inside.width - keep_right
+        fitted = fit(title, TITLE, size, wide, lines * line_height(TITLE, size), letter(13))
         high = self.canvas.lines(fitted, inside._replace(width=wide), colour, TITLE)
         return inside._replace(height=inside.height - high - theme.px(2))
 
@@ -458,6 +465,20 @@ def _sums(controls: Controls, action: Action) -> str:
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
 
 
+def _first_sentences(text: str, size: float, wide: float, lines: int) -> str:
+    """Return as many of the first sentences as have room in some lines."""
+    ends = [found.end() for found in re.finditer(r"[.?!](?= |$)", text)]
+    return next((text[:end] for end in reversed(ends) if len(wrap(text[:end], BODY, size, wide)) <= lines), "")
+
+
+def _effect_height(choice: Choice, wide: float) -> float:
+    """Return the height that a button with an effect needs in small letters, in pixels of the sketch."""
+    if not choice.effect:
+        return 0.0
+    lines = len(wrap(choice.effect, BODY, letter(10), wide - theme.px(20)))
+    return (line_height(STRONG, letter(11)) + lines * line_height(BODY, letter(10))) / theme.scale + 12
+
+
 def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bool) -> None:
     """Draw the buttons side by side into a panel.
 
@@ -474,8 +495,8 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
         button(panel.canvas, box, "" if choice.sums or choice.effect else label, panel.touch.state(kind, id), size=17)
         if choice.effect:
             inner = box.inset(theme.px(5))
-            upper = inner.strip(inner.height * 0.4)
-            lower = inner._replace(height=inner.height * 0.6)
+            upper = inner.strip(min(inner.height * 0.44, line_height(STRONG, letter(16)) + theme.px(2)))
+            lower = inner._replace(height=inner.height - upper.height)
             panel.canvas.text(label, upper, letter(16), theme.TEXT, STRONG, align="center", least=letter(11))
             panel.canvas.text(choice.effect, lower, letter(14), theme.MUTED, BODY, align="center", lines=True,
                               least=letter(10))  # fmt: skip
