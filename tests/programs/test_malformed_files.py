@@ -1,4 +1,4 @@
-"""tools/mutate_files.py: the same seed makes the same file; a file that breaks a command is found and kept."""
+"""Malformed files: the same seed makes the same file; a file that breaks a command is found and kept."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tools.malformed_files.feeding import Find, Tally, _wrong, feed
-from tools.malformed_files.mutations import mutated
-from tools.malformed_files.samples import KINDS
-from tools.malformed_files.worker import run
+from tools.robustness.malformed import Find, Tally, _wrong, feed
+from tools.robustness.mutations import mutated
+from tools.robustness.samples import KINDS
+from tools.robustness.worker import run
 
 SOUND = {"code": 2, "seconds": 0.1, "mb": 50.0, "trace": "", "said": "plain words\n"}
 
@@ -44,7 +44,7 @@ def test_a_traceback_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(arguments: list[str]) -> None:
         raise KeyError(arguments[0])
 
-    monkeypatch.setattr("tools.malformed_files.worker._do", broken)
+    monkeypatch.setattr("tools.robustness.worker._do", broken)
     assert "KeyError: 'check'" in run(["check"])["trace"]
 
 

@@ -1,7 +1,8 @@
-"""Passing malformed files to commands in a separate process, and storing those that break a command."""
+"""Malformed files, passed to commands in a separate process; those that break a command are stored."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -15,11 +16,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final, NoReturn
 
-from tools.malformed_files.mutations import mutated
-from tools.malformed_files.samples import KINDS, ROOT, Kind
+from tools.robustness.mutations import mutated
+from tools.robustness.samples import KINDS, ROOT, Kind
 
+HELP: Final = """Make malformed files, pass them to the commands that read them, and store those that break one.
+
+A file shows a fault of the program if a command ends with a traceback or an unknown exit code, does not end, takes more
+than 2 seconds of the processor or 500 MB, or shows a control character. Exit codes: 0 nothing found, 1 something was,
+2 bad input.
+"""
 MOST_SECONDS = 2.0
 """Of the processor, for one command."""
 MOST_MB = 500.0
@@ -100,7 +107,7 @@ class Worker:
 
     def _begin(self) -> subprocess.Popen[str]:
         return subprocess.Popen(
-            [sys.executable, "-m", "tools.malformed_files.worker"],
+            [sys.executable, "-m", "tools.robustness.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -108,6 +115,40 @@ class Worker:
             cwd=ROOT,
             env={**os.environ, "BOW_HOME": str(self.home), "PYTHONHASHSEED": "0", "COLUMNS": "100"},
         )
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this kind."""
+    parser.add_argument("--files", metavar="N", type=int, default=10_000, help="how many (default: 10,000)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="of the first file; the next has one more")
+    parser.add_argument("--commands", metavar="N", type=int, default=9, help="at most, for each file (default: all)")
+    parser.add_argument("--kind", action="append", dest="kinds", choices=list(KINDS), help="may be given again")
+    parser.add_argument(
+        "--save",
+        metavar="FOLDER",
+        type=Path,
+        default=ROOT / "artefacts" / "malformed-files",
+        help="where offenders are kept",
+    )
+
+
+def run(asked: argparse.Namespace, refuse: Callable[[str], NoReturn]) -> int:
+    """Feed malformed files to the commands; return the exit code."""
+    if asked.files < 1 or asked.commands < 1:
+        refuse("--files and --commands must be above 0")
+
+    def tell(find: Find) -> None:
+        last = find.detail.strip().splitlines()[-1]
+        print(f"{find.what}: {' '.join(find.arguments)}: {last}\n  kept in {find.file}", flush=True)
+
+    def on_file(tally: Tally) -> None:
+        if tally.files % 500 == 0:
+            print(tally, flush=True)
+
+    tally = feed(asked.files, asked.seed, asked.kinds or list(KINDS), asked.commands, asked.save, tell, on_file)
+    print(tally)
+    print(", ".join(f"{kind} {count}" for kind, count in tally.kinds.items()))
+    return 1 if any(tally.found.values()) else 0
 
 
 def feed(

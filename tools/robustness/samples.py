@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from io import StringIO
 from pathlib import Path
+from typing import Final
 
 import yaml
 
 import bow
 from bow.content.scenarios import scenario_paths
-from tools.malformed_files.lab_samples import file_of, plans, results_of
 
 ROOT = Path(bow.__file__).parents[1]
 
@@ -149,6 +151,45 @@ def settings() -> dict[str, bytes]:
 def seats() -> dict[str, bytes]:
     """Return a file that says who plays which House."""
     return {"plain": b'{"stark": "person", "lannister": "greedy"}'}
+
+
+PLANS: Final = {
+    "battle": "format: 1\nname: A run\nplay: {bots: random, options: [evade]}\n"
+    "cross: {battle: ['01', raid-in-the-riverlands]}\ngames: 2\nresults: out\n",
+    "unkept": "format: 1\nplay: {battle: '01', bots: random}\ngames: 2\nactions: false\nresults: out\n",
+    "realm": "format: 1\ngame: realm\nplay: {players: 3, bots: random, settings: {tides: true}}\n"
+    "games: 1\nresults: out\n",
+}
+"""The plans of short runs of each game in the laboratory."""
+
+
+@cache
+def _home() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="bow-malformed-lab-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+@cache
+def results_of(name: str) -> Path:
+    """Play the games of one of `PLANS`; return the folder of its results."""
+    from bow.lab.runs.plan_reading import read_plan_file
+    from bow.lab.runs.running import on_cores, run_plan
+
+    folder = _home() / name
+    folder.mkdir()
+    (folder / "plan.yaml").write_text(PLANS[name], encoding="utf-8")
+    return run_plan(read_plan_file(folder / "plan.yaml"), on_cores(1)).results
+
+
+def file_of(name: str, file: str) -> Callable[[], dict[str, bytes]]:
+    """Return a function that reads a file from the results of one of `PLANS`."""
+    return lambda: {name: (results_of(name) / file).read_bytes()}
+
+
+def plans() -> dict[str, bytes]:
+    """Return the plans themselves."""
+    return {name: text.encode() for name, text in PLANS.items()}
 
 
 WITH_PACK = (

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tools.surrounded.command_lines import CommandLine
+from tools.robustness.command_lines import CommandLine
 
 #: replaces the clock, or removes the home folder, and then runs `bow`
 LAUNCHERS: Final[Mapping[str, str]] = {
