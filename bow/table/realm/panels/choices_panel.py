@@ -10,7 +10,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, line_height, wrap
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
@@ -37,6 +37,11 @@ class ChoicesPanel(Panel):
     @property
     def actions(self) -> list[Action]:
         return self.controls.listed
+
+    @property
+    def tells(self) -> bool:
+        """Whether the text of a card that asks stands above the list."""
+        return bool(self._card())
 
     def wished(self, *, few: bool = False) -> float:
         """Return the height of all entries, in pixels of the sketch; of up to ten, or fewer with `few`."""
@@ -101,7 +106,9 @@ class ChoicesPanel(Panel):
             return rest
         content = self.controls.seat.content
         text = "\n".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
-        place = rest.strip(min(theme.px(84), rest.height * 0.4))
+        needed = len(wrap(text, BODY, letter(12), rest.width)) * line_height(BODY, letter(12))
+        free = rest.height - theme.px(ROW) - theme.px(8)  # an entry stays in sight, and the others are scrolled to
+        place = rest.strip(max(min(theme.px(84), rest.height * 0.4), min(needed, free)))
         fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
                                   least=letter(12))  # fmt: skip
         used = min(place.height, len(fitted.lines) * line_height(BODY, fitted.size))

@@ -70,6 +70,8 @@ LOG_ON_RIGHT: Final = 860.0
 MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
+#: what the list is higher at least while the text of a card stands above it
+TEXT: Final = 14.0
 #: the part of the width for the strengths of a combat beside the table of House cards
 SUMS: Final = 0.5
 #: how light the strongest part of the colour of a ribbon may be, of 255
@@ -356,11 +358,11 @@ class SidePanels:
         facts = max(self.combat.wished(), self.pairings.wished() if pairs else 0.0)
         free = (rest.height - height_of_lines() - gap * (1 + bool(cards) + bool(listed))) / theme.scale
         over = facts + cards + listed - free
-        for least in (CARDS, LIST):  # the cards get smaller first, then the list scrolls
-            if over > 0 and least == CARDS and cards:
-                cards = max(least, cards - over)
-            elif over > 0 and listed:
-                listed = max(min(least, listed), listed - over)
+        if over > 0 and cards:  # the cards get smaller first, then the list scrolls
+            cards = max(CARDS, cards - over)
+            over = facts + cards + listed - free
+        if over > 0 and listed:
+            listed = max(min(LIST + TEXT * self.choices.tells, listed), listed - over)
             over = facts + cards + listed - free
         upper, rest = _cut(rest, theme.px(facts - max(0.0, over)), gap)
         if pairs:
