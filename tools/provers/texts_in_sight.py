@@ -87,12 +87,17 @@ class Reading:
     # --- what is visited
     def pages(self) -> None:
         """Look at the pages from the title, and at all their tabs."""
+        from bow.ui.screens.navigation import SettingsPage
+
         for page in pages():
             if self.window.open(page) is not None:
                 continue
             name = type(page).__name__
             self.look(name)
-            shown = self.window.current_view
+            shown: Any = self.window.current_view
+            if isinstance(page, SettingsPage):  # its last rows are scrolled to
+                shown.on_mouse_scroll(self.window.width // 2, self.window.height // 2, 0, -99)
+                self.look(f"{name} below")
             for tab in [region.id for region in self.window.regions if region.kind == "tab" and region.enabled]:
                 if self.window.current_view is shown and self.mouse.sees("tab", tab):
                     self.mouse.click("tab", tab)

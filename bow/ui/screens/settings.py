@@ -54,7 +54,7 @@ class SettingsScreen(Screen):
         side = theme.px(46)
         place = Box(self.width - margin - theme.px(152) - side, top, side, side)
         self.button("details", place, "", "info", marked=self.details, hint=say("hint-settings-details"))
-        width = min(theme.px(1080), self.width - 2 * margin)
+        width = min(theme.px(1240), self.width - 2 * margin)
         settings = self.table.settings
         scales = [(f"ui_scale:{value}", say("percent", n=round(value * 100)), value == settings.ui_scale)
                   for value in UI_SCALES]  # fmt: skip
