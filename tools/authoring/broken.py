@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bow.content.editing.nodes import Node, tree_of
+from bow.content.editing.source import Node, tree_of
 from tools.authoring.originals import Original, originals
 
 FREE: Final = ("units", "reserve", "objectives", "areas", "markers", "rules", "pieces", "fires", "treat-as")
