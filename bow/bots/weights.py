@@ -1,7 +1,7 @@
 """Weights of a bot's evaluation. The unit of measure is about the worth of one figure of a green unit.
 
-`GREEDY` was set by hand. `CAPTAIN` started from it and was adjusted by many battles: tools/studies/weights.py plays
-captains with randomly changed weights against the greedy bot, and finds which changes correlate with winning.
+`GREEDY` was set by hand. `CAPTAIN` started from it and was adjusted by many battles: captains with randomly changed
+weights played against the greedy bot, and the changes that correlated with winning were taken.
 """
 
 from __future__ import annotations

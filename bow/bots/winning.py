@@ -1,9 +1,9 @@
 """A quick estimate of a House's chance of winning: a logistic regression over visible features of a battle.
 
 `chance_of_winning` is static: it plays nothing out. The one exception is the last round, where it asks who would win
-if both Houses passed. `tools/studies/winning.py` fits the weights to battles between bots, and tests them on battles
-kept aside. In 136 battles between greedy bots (3795 turns; each sixth judged by weights fitted to the other five) the
-mean log loss was 0.560; tossing a coin has 0.693. The table sorts turns into fifths by Stark's predicted chance:
+if both Houses passed. The weights are fitted to battles between bots, and were tested on battles kept aside. In 136
+battles between greedy bots (3795 turns; each sixth judged by weights fitted to the other five) the mean log loss was
+0.560; tossing a coin has 0.693. The table sorts turns into fifths by Stark's predicted chance:
 
     10 %   31 %   50 %   68 %   89 %    predicted, on average
     11 %   33 %   48 %   68 %   90 %    won by Stark
@@ -24,8 +24,8 @@ from bow.bots.rewards import carriers, unit_objectives
 if TYPE_CHECKING:
     from bow.content.terms import House
 
-#: features of the regression, each for Stark less Lannister, with their weights. `tools/studies/winning.py`
-#: fitted them to 136 battles between greedy bots, of all ten battles of the book and both skirmish cards.
+#: features of the regression, each for Stark less Lannister, with their weights, fitted to 136 battles between greedy
+#: bots, of all ten battles of the book and both skirmish cards
 WEIGHTS: Mapping[str, float] = {
     "commanders": 0.444,  # in play
     "morale": 0.122,  # spaces

@@ -1,4 +1,4 @@
-"""docs/reference.md is generated from the models and complete, and its examples are valid."""
+"""docs/reference.md has every key of every model, and its examples are valid."""
 
 from __future__ import annotations
 
@@ -8,14 +8,6 @@ from bow.authoring.forms.value_shapes import RecordShape, keys_of
 from bow.content.documents.yaml_reading import read_yaml
 from tests.authoring.test_schema import as_json, definition
 from tools.pages import reference
-
-
-def test_the_page_is_fresh() -> None:
-    assert reference.PAGE.read_text(encoding="utf-8") == reference.render(), "run tools/pages/reference_page.py"
-
-
-def test_every_key_has_an_example_and_every_example_a_key() -> None:
-    assert reference.missing() == []
 
 
 def models() -> list[RecordShape]:

@@ -27,7 +27,7 @@ def programs() -> list[str]:
 
 PROGRAMS = programs()
 #: folders whose programs start only with --deep: each loads a whole game, and mypy knows every name that they import
-SELDOM = ("tools/proofs/", "tools/provers/", "tools/studies/")
+SELDOM = ("tools/proofs/", "tools/provers/")
 
 
 def test_each_has_an_ending_and_may_be_executed() -> None:

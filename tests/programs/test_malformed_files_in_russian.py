@@ -14,10 +14,10 @@ import pytest
 from bow.content.documents.faults import InputError
 from bow.system.sentence import Sentence
 from bow.words.messages import choose_language
-from tools.authoring.broken import broken_files
-from tools.malformed_files.mutations import mutated
-from tools.malformed_files.samples import KINDS
-from tools.malformed_files.worker import run
+from tools.robustness.broken import broken_files
+from tools.robustness.mutations import mutated
+from tools.robustness.samples import KINDS
+from tools.robustness.worker import run
 
 #: The values in these gaps are sentences, or pieces of sentences.
 SENTENCES = {"why", "expected", "noun", "form", "size", "hint"}

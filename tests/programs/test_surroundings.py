@@ -1,4 +1,4 @@
-"""tools/surroundings.py runs every command, and detects the faults that it looks for."""
+"""python -m tools.robustness surroundings runs every command, and detects the faults that it looks for."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.surrounded import command_lines, running
-from tools.surrounded.command_lines import LINES, CommandLine, command_of, commands, line, missing
-from tools.surrounded.conditions import CONDITIONS, Condition
+from tools.robustness import command_lines, surroundings
+from tools.robustness.__main__ import main
+from tools.robustness.command_lines import LINES, CommandLine, command_of, commands, line, missing
+from tools.robustness.conditions import CONDITIONS, Condition
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,11 +38,11 @@ def test_conditions_have_their_own_names() -> None:
     assert len({each.name for each in CONDITIONS}) == len(CONDITIONS)
 
 
-def surroundings(folder: Path) -> running.Surroundings:
+def in_folder(folder: Path) -> surroundings.Surroundings:
     files = folder / "files"
     files.mkdir()
     (files / "old.yaml").write_bytes(b"a: 1\n")
-    return running.Surroundings(files, {**os.environ, "PYTHONPATH": str(ROOT)}, None)
+    return surroundings.Surroundings(files, {**os.environ, "PYTHONPATH": str(ROOT)}, None)
 
 
 class Program(Condition):
@@ -67,25 +68,45 @@ class Program(Condition):
     ],
 )
 def test_what_is_wrong_is_found(text: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "GONE", 0.2)
+    monkeypatch.setattr(surroundings, "GONE", 0.2)
     monkeypatch.setattr(Program, "text", text)
-    faults = surroundings(tmp_path).run(line("version"), Program("plain")).faults
+    faults = in_folder(tmp_path).run(line("version"), Program("plain")).faults
     assert any(each.startswith(fault) for each in faults) if fault else faults == []
 
 
 def test_a_command_that_does_not_hear_a_signal_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "STUCK", 1.0)
+    monkeypatch.setattr(surroundings, "STUCK", 1.0)
     monkeypatch.setattr(
         Program, "text", "import signal, time\nsignal.signal(15, lambda *_: None)\nwhile True: time.sleep(1)"
     )
-    outcome = surroundings(tmp_path).run(line("version"), Program("TERM 1", signal=signal.SIGTERM))
+    outcome = in_folder(tmp_path).run(line("version"), Program("TERM 1", signal=signal.SIGTERM))
     assert outcome.faults == ["has not ended after 1 s"]
 
 
-def test_what_is_asked_for_must_be_there() -> None:
-    for words in (["--only", "nothing"], ["--condition", "nothing"], ["--jobs", "0"]):
-        done = subprocess.run(
-            [sys.executable, "tools/surroundings.py", *words], capture_output=True, text=True, check=False, cwd=ROOT
-        )
-        assert done.returncode == 2
-        assert "surroundings.py: error" in done.stderr
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["surroundings", "--only", "nothing"],
+        ["surroundings", "--condition", "nothing"],
+        ["surroundings", "--jobs", "0"],
+        ["malformed", "--files", "0"],
+        ["broken", "--files", "0"],
+        ["nothing"],
+    ],
+)
+def test_what_is_asked_for_must_be_there(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+    assert "error: " in capsys.readouterr().err
+
+
+def test_the_command_starts() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.robustness", "broken", "--files", "1"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("1 files, 0 of them sound after all")

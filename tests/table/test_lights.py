@@ -19,7 +19,7 @@ from bow.table.battle.board.units import look_of, unit_picture
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture, toned
 from bow.table.battle.painting.painter import paint_board
-from tools.assets.colours.vision import difference, lab, linear
+from tools.colours.vision import difference, lab, linear
 
 BOARD = Board.of(5, 3)
 UNIT = 48

@@ -15,8 +15,8 @@ from bow.content.terms import LIGHTS, Light
 from bow.system.places import folder
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file, shown
-from tools.assets.colours.pairs import GROUPS, LEAST, Looked, compared, figures, marking
-from tools.assets.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
+from tools.colours.pairs import GROUPS, LEAST, Looked, compared, figures, marking
+from tools.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
 
 ROOT = Path(__file__).parents[2]
 #: the lights in which the pairs are least apart

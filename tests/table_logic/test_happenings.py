@@ -11,7 +11,7 @@ from bow.bots import BOTS
 from bow.table.battle.play import saves
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session
-from bow.table.battle.recap.happenings import happened, steps_since
+from bow.table.battle.recap.happenings import happened, own_turn, steps_since
 from bow.ui.history.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import words
 from bow.words.messages import choose_language, languages
@@ -197,3 +197,23 @@ def test_secret_markers_and_cards_stay_secret() -> None:
                 assert not any(re.search(rf"\b{re.escape(str(id))}\b", each.text) for id in hidden), each
                 assert not any(name in each.text for name in cards if "plays" not in each.text), each
     assert laid > 0
+
+
+def test_the_own_turn_is_one_item_with_losses_first(session: Session) -> None:
+    to_turn_of(session, "lannister")
+    assert own_turn(session.at_screen, "lannister") is None
+    to_turn_of(session, "stark")
+    to_turn_of(session, "lannister")
+    own = own_turn(session.at_screen, "lannister")
+    assert own is not None
+    assert (own.house, own.rank) == ("lannister", "recap-rank-own")
+    assert own.headline.startswith("War Host of the North (I) was eliminated.")
+    assert any(arrow.kind == "attack" for arrow in own.arrows)
+
+
+def test_own_losses_come_before_those_of_the_enemy(session: Session) -> None:
+    for _ in range(6):
+        to_turn_of(session, "stark")
+        ranked = [each for each in happened(session.at_screen, "stark") if each.rank == "recap-rank-losses"]
+        hurt = ["War Host" in each.headline or "Winterfell" in each.headline for each in ranked if each.headline]
+        assert hurt == sorted(hurt, reverse=True)

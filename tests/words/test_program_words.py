@@ -61,7 +61,6 @@ OF_SAMPLES = (
     "bow/lab/",
     "tests/bots/",
     "tests/engine/",
-    "tools/studies/",
     "docs/bots.md",
     "docs/bot-strength.md",
     "docs/realm-bots.md",

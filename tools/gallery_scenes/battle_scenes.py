@@ -155,7 +155,7 @@ def _marked(stage: Stage) -> None:
 
 @BATTLE.scene(
     "Marks for the colour-blind",
-    "With marks switched on, patterns show Houses and ranks too. `tools/assets/colour_check.py` measures every pair of"
+    "With marks switched on, patterns show Houses and ranks too. `tools/colours/colour_check.py` measures every pair of"
     " colours.",
 )
 def marks(stage: Stage) -> None:

@@ -33,7 +33,7 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
     import arcade
     from PIL import Image
 
-    from tools.assets.colours.vision import simulated
+    from tools.colours.vision import simulated
 
     picture = simulated(arcade.get_image().convert("RGB"), vision)
     if picture.size != size:

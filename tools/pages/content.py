@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import load_scenario
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.models import Source
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "content.md"
 
 #: the contents of the box, by the rulebook's names
 BOX = {
@@ -40,8 +37,8 @@ well. No reconstruction claims to be the printed card. Every record has a grade:
 - **reconstruction**: at least one part is ours, and the note says which
 
 The grade of a record is that of its weakest part. Owners of the game can put their own cards into a
-[content pack](content-packs.md). `tools/pages/content_page.py` writes this page. `bow content show SL12` shows a whole
-record.
+[content pack](content-packs.md). `python -m tools.pages content` writes this page. `bow content show SL12` shows a
+whole record.
 """
 
 

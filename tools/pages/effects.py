@@ -22,7 +22,6 @@ from bow.content.documents.vocabularies import Between
 from bow.content.documents.yaml_reading import dump_yaml, read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "effects.md"
 EXAMPLES = ROOT / "bow" / "authoring" / "word_examples.yaml"
 
 REGISTRIES: dict[str, Mapping[str, type]] = {
@@ -49,7 +48,7 @@ alone, `- advance`, or with its fields, `- pursue: {hexes: 2}`. A field without 
 and `bow content check` find what is wrong with one; `bow content words --json` gives the same list to programs.
 Where files with such words go: [for scenario authors](authors.md).
 
-`tools/pages/effects_page.py` writes this page from the code. Each example on it is played by the tests until it has
+`python -m tools.pages effects` writes this page from the code. Each example on it is played by the tests until it has
 done something.
 """
 

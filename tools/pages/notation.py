@@ -7,7 +7,7 @@ from pathlib import Path
 from bow.battle.decisions.verbs import VERBS, Verb
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
-BEGIN = "<!-- the table of verbs: tools/pages/notation_page.py writes it -->\n"
+BEGIN = "<!-- the table of verbs: python -m tools.pages notation writes it -->\n"
 END = "<!-- end of the table of verbs -->\n"
 
 

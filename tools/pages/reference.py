@@ -44,7 +44,7 @@ What a file may hold, key by key: what the key takes, what counts without it, an
 this, and the schemas of `bow schema` say the same to text editors. How it all fits together is told in
 [for scenario authors](authors.md); the words of rules, conditions and effects stand in [their own page](effects.md).
 
-`tools/pages/reference_page.py` writes this page from the code.
+`python -m tools.pages reference` writes this page from the code.
 """
 
 CHAPTERS: Final = {

@@ -194,6 +194,6 @@ told-realm-no-way = units cannot go to { $area }
 
 # The file of the map
 told-realm-map-points = expected points such as `352,0 348.2,3.1`
-told-realm-map-open = the borders of { $area } do not join; run `tools/assets/make_realm_map.py`
+told-realm-map-open = the borders of { $area } do not join; run `tools/art/make_realm_map.py`
 told-realm-map-arc = { $area } names the border { $number }; there are { $most }
 told-realm-play-file = A recorded game has its own Houses, seed and settings; leave out --players, --houses, --seed and --option.

@@ -20,8 +20,19 @@ setting-ambience-volume-why = Wind, river, rain and fire in Battles of Westeros.
 stamp-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
+ }{ $fewer ->
+    [no] { "" }
+   *[yes] , { $lost ->
+        [0] nobody falls
+        [one] 1 falls
+       *[other] { $lost } fall
+     }
  }
-stamp-stood = stands fast
+stamp-stood = stands fast{ $why ->
+    [friends-beside] : two friendly units beside it
+    [stalwart] : Stalwart
+   *[other] { "" }
+ }
 stamp-driven = driven back { $hexes }
 stamp-barred = way blocked
 stamp-lost = { $figures } lost

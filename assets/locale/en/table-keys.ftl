@@ -1,6 +1,7 @@
 # What is printed on keys, what keys do, and the page on which they are chosen.
 
 key-space = Space
+key-enter = Enter
 key-home = Home
 key-end = End
 key-pageup = Page Up

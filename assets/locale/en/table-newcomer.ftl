@@ -47,6 +47,7 @@ tip-card = A Leadership card costs command tokens and orders several units near 
 tip-order = Each order on the card can be given once. Click an order. Once the first unit acts, you can give no more orders.
 tip-tactic = The card has a tactic, a special effect. Use it now, or skip it.
 tip-act = An ordered unit may move, then attack. Light dots show where it can go, and red rings mark its targets.
+tip-frame = A frame round a hex belongs to the map, not to a choice: grey is controlled by Stark, red by Lannister, and cream is an objective that nobody controls.
 tip-commit = A commander can commit once per battle: the star on the card marks this powerful ability. Point at the button to read it; you need not use it now.
 tip-use = This commander has an ability that you can use more than once. Point at the button to read it.
 tip-reroll = A flanking unit may reroll all dice of one symbol, once. Point at a symbol to see the odds.

@@ -122,6 +122,7 @@ why-pursue = second attack: Pursue
 why-again = second attack this turn
 why-rallied = it rallied this round
 why-flank = flank attack
+why-control = a unit held it at the end of the turn; the frame of the hex has its colour
 why-blow = the enemy breaks away
 why-fire = fire
 why-commit = { $name }'s commit ability

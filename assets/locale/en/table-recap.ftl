@@ -24,6 +24,7 @@ recap-head-lost = { $figures ->
 recap-rank-losses = Captured and lost
 recap-rank-gains = Points and objectives
 recap-rank-rest = Everything else
+recap-rank-own = Your last turn
 recap-retreated = retreated to { $hex }
 recap-nothing = no losses
 recap-none = Nothing has happened since your last turn.

@@ -72,7 +72,7 @@ sign-recap-means = What happened since your last turn. White arrows are moves, d
 sign-recap-words = arrow, recap, lines, path, white, dashed
 
 sign-objective = Castle or banner in a coloured frame
-sign-objective-means = An objective, or a marker of the House that controls it. A unit that ends a turn there takes control.
+sign-objective-means = An objective, or the marker of the House in whose colour the frame is. A unit that ends a turn there takes control.
 sign-objective-words = flag, house, border, rim, goal, victory, hex
 sign-fire = Flame
 sign-fire-means = A fire; the dots show its level. No unit can enter; each round, a unit inside loses one figure for each level.
@@ -97,7 +97,7 @@ sign-spent = Crossed-out star
 sign-spent-means = The commander's commit ability has been used in this battle.
 sign-spent-words = struck, crossed out, grey, gray, used, stars, commit, line
 sign-price = Numbers on a card
-sign-price-means = The number on the left is the total cost of the card's orders in command tokens; the number on the right is the key that plays the card.
+sign-price-means = The number on the left is the cost of all its orders in command tokens; the one on the right is its key.
 sign-price-words = circle, cost, price, digit, corner
 sign-momentum = Hand with scales
 sign-momentum-means = The momentum token: the House that has it wins ties.

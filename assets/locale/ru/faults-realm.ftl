@@ -194,6 +194,6 @@ told-realm-no-way = { $area }: сюда отряды отойти не могу�
 
 # Файл карты
 told-realm-map-points = нужны точки, например `352,0 348.2,3.1`
-told-realm-map-open = границы области { $area } не смыкаются; запустите `tools/assets/make_realm_map.py`
+told-realm-map-open = границы области { $area } не смыкаются; запустите `tools/art/make_realm_map.py`
 told-realm-map-arc = { $area } называет границу { $number }; всего их { $most }
 told-realm-play-file = У записанной партии свои Дома, зерно и настройки; уберите --players, --houses, --seed и --option.

@@ -21,8 +21,14 @@ stamp-hits = { $hits ->
     [one] { $hits } рана
     [few] { $hits } раны
    *[many] { $hits } ран
+ }{ $fewer ->
+    [no] { "" }
+   *[yes] , потери: { $lost }
  }
-stamp-stood = Стойкость
+stamp-stood = { $why ->
+    [friends-beside] Стойкость: рядом два своих юнита
+   *[other] Стойкость
+ }
 stamp-driven = отступление: { $hexes }
 stamp-barred = путь закрыт
 stamp-lost = потери: { $figures }

@@ -1,6 +1,7 @@
 # Что написано на клавишах, что они делают и страница, где их выбирают.
 
 key-space = Пробел
+key-enter = Enter
 key-home = Home
 key-end = End
 key-pageup = Page Up

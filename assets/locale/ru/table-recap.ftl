@@ -26,6 +26,7 @@ recap-head-lost = { $figures ->
 recap-rank-losses = Плен и потери
 recap-rank-gains = Очки и победные объекты
 recap-rank-rest = Остальное
+recap-rank-own = Ваш прошлый ход
 recap-retreated = отступление на { $hex }
 recap-nothing = без потерь
 recap-none = После вашего прошлого хода ничего не произошло.

@@ -122,7 +122,7 @@ class RobTokenChoice(Frame):
 
 @dataclass(frozen=True)
 class Reclaim(Deed):
-    """Up to `tokens` command tokens go back from the commander's card to the board."""
+    """Up to `tokens` command tokens go back from the commander's card to the House's command board."""
 
     word: ClassVar[str] = "reclaim"
     tokens: Tokens

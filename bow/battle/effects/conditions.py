@@ -47,7 +47,7 @@ class HoldsTokens(Condition):
 
 @dataclass(frozen=True)
 class MoraleIs(Condition):
-    """The morale `of` the House or of its enemy is in a zone, `or` better, or worse (CRD-8)."""
+    """The morale `of` the House or of its enemy is in a zone or, with `or`, in a better or worse one (CRD-8)."""
 
     word: ClassVar[str] = "morale-is"
     of: Literal["own", "enemy"]

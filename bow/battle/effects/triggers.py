@@ -84,7 +84,7 @@ class WhenCaptured(Trigger):
 
 @dataclass(frozen=True)
 class Burnt(Trigger):
-    """A terrain or terrain token burns down, `in` an area or anywhere."""
+    """Terrain or a terrain token burns down, `in` an area or, without one, anywhere."""
 
     word: ClassVar[str] = "burnt"
     terrain: tuple[str, ...] | None = None

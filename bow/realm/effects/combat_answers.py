@@ -69,7 +69,7 @@ class OpponentStrength(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class DefenseFactor(CardWord):
-    """The value of the owner's Defense order in the embattled area counts `factor` times."""
+    """The value of the owner's Defense order in the embattled area is multiplied by `factor`."""
 
     word: ClassVar[str] = "defense-factor"
     timing: Literal["combat"] = "combat"

@@ -79,7 +79,7 @@ class Unsupported(Condition):
 
 @dataclass(frozen=True)
 class OpponentAhead(Condition):
-    """On a `track`, the opponent is nearer than the owner to position 1."""
+    """The opponent is nearer to position 1 on a `track` than the owner."""
 
     word: ClassVar[str] = "opponent-ahead"
     track: TrackName

@@ -45,7 +45,7 @@ class WildlingDeed(Deed):
 class ChooseOne(WildlingDeed):
     """The House chooses one of these actions and carries it out.
 
-    It cannot choose an action of which it can pay nothing (WLD-15).
+    It cannot choose an action that it cannot pay even in part (WLD-15).
     """
 
     word: ClassVar[str] = "choose-one"

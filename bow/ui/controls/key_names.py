@@ -12,6 +12,7 @@ from bow.words.messages import Words
 #: keys with a name of several letters, or a sign, and their messages
 NAMED = {
     "SPACE": "key-space",
+    "ENTER": "key-enter",
     "HOME": "key-home",
     "END": "key-end",
     "PAGEUP": "key-pageup",

@@ -137,7 +137,7 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     assert "Edmure Tully" not in written
     mouse.hover("marker", laid[0])
     assert "Edmure token, face down" in said(mouse)
-    assert "It is not Edmure" not in said(mouse)
+    assert "This is not Edmure" not in said(mouse)
     replayed = ReplaySession(mouse.view.session, seen=())  # spectators know no more
     assert replayed.shown_house is None
 

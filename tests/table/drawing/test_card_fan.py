@@ -1,4 +1,4 @@
-"""The fan of a hand: each card is drawn once, no text is cut, and the card under the pointer does not flutter."""
+"""Cards in hand: up to four lie whole; in a fan the card under the pointer rises and does not flutter."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.drawings.card_drawing import DULL, draw_card, natural_height
+from bow.table.battle.drawings.card_drawing import DULL, draw_card, least_height, natural_height
 from bow.table.battle.drawings.card_fan import DRAWN, lay_fan, most_cards, reading_letter, reading_size
-from bow.table.battle.panels.hand import HOLDS
+from bow.table.battle.painting.laid_board import LaidBoard
+from bow.table.battle.panels.arrange import arrange
+from bow.table.battle.panels.hand import HOLDS, HandPanel
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -24,11 +26,14 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language, spoken
 from bow.words.translation import translated
-from tests.table.battle.test_panels import holding
+from tests.table.battle.test_panels import at_table, holding
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from bow.content.catalogue import Catalogue
     from bow.table.app import TableWindow
 
 #: the place of a hand in the sketch, and sizes of cards
@@ -177,4 +182,83 @@ def test_a_card_that_cannot_be_played_stays_dim_under_the_pointer(window: TableW
     mouse.frame()
     assert dull(panel.canvas) == before
     assert dull(panel.large), "raised too"
+    window.show_title()
+
+
+def longest(house: str, box: Catalogue) -> list[str]:
+    """Return the four cards of a House with the longest texts."""
+    cards = [card for card in box.cards.values() if card.house == house]
+    cards.sort(key=lambda card: least_height(card, 190, 14, tight=True, pictured=False))
+    return [card.id for card in cards[-4:]]
+
+
+def holding_cards(house: str, cards: list[str]) -> Session:
+    """Return a battle in which a House is to act, with these cards in hand."""
+    position = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1).to_position()
+    held = position["houses"][house]
+    held["deck"] = [id for id in [*held["hand"], *held["deck"]] if id not in cards]
+    held["hand"] = cards
+    battle = Battle.from_position(position)
+    if battle.decision is not None and battle.decision.house != house:
+        battle = battle.apply("pass")
+    assert battle.decision is not None
+    assert battle.decision.house == house
+    return Session(battle, secrecy=False)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("house", ["stark", "lannister"])
+def test_four_cards_of_the_longest_texts_lie_whole_and_can_be_read(
+    window: TableWindow, monkeypatch: pytest.MonkeyPatch, house: str, language: str
+) -> None:
+    choose_language(language)
+    theme.set_scale(1600, 900)
+    drawn: list[tuple[Canvas, tuple[int, int]]] = []
+    made = Canvas.image
+
+    def image(canvas: Canvas, width: int, height: int) -> Image.Image:
+        drawn.append((canvas, (width, height)))
+        return made(canvas, width, height)
+
+    monkeypatch.setattr(Canvas, "image", image)
+    box = translated(catalogue(), spoken())
+    cards = longest(house, box)
+    session = holding_cards(house, cards)
+    hand = HandPanel(at_table(session))
+    places = arrange(1600, 900, shape=LaidBoard(session.battle.board).extent)
+    usual, higher = places.hand.whole, places.with_higher_hand().hand.whole
+    assert not hand.wants_more(usual, usual)
+    hand.lay(higher if hand.wants_more(usual, higher) else usual)
+    assert hand.raised is None
+    lying = {region.id: region.box for region in hand.regions if region.kind == "card"}
+    assert sorted(lying) == sorted(cards)
+    for id, place in lying.items():
+        assert all(place.shared(other) == 0 for name, other in lying.items() if name != id)
+        assert place.shared(hand.box) == pytest.approx(place.width * place.height)
+    assert len(drawn) == len(cards)
+    for id, (canvas, size) in zip(cards, drawn, strict=True):
+        text = " ".join(line for line, _ in canvas.written)
+        tactic = box.cards[id].tactic
+        told = [order.text for order in box.cards[id].orders] + ([tactic.text] if tactic is not None else [])
+        assert all(each in text for each in told), id
+        assert troubles(canvas, Box(0, 0, *size)) == [], id
+        assert min(look.size for look in canvas.looks) >= theme.least_on_cards * DRAWN
+    theme.set_scale(1280, 800)
+
+
+def test_the_hand_grows_for_long_texts_and_shrinks_again(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme.set_scale(1600, 900)
+    assert 380 <= arrange(1600, 900).hand.height <= 404
+    window.show_view(BattleScreen(window, holding(1)))
+    mouse = Mouse(window)
+    mouse.frame()
+    side = mouse.view.side
+    usual, log = side.hand.box.height, side.log.box.height
+    for more in (True, False):
+        monkeypatch.setattr(side.hand, "wants_more", lambda *places, more=more: more)
+        mouse.view.refresh()
+        mouse.frame()
+        assert (side.hand.box.height > usual + 30) is more
+        assert side.hand.box.top < side.log.box.bottom < side.log.box.top < side.context.box.bottom
+        assert side.log.box.height == pytest.approx(log, abs=1)
     window.show_title()

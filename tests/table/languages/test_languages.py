@@ -20,11 +20,13 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.card_fan import DRAWN, reading_letter
 from bow.table.battle.panels.dice_tray import DiceTray
+from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.last_book import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import ELLIPSIS
@@ -372,3 +374,12 @@ def test_the_title_can_be_read_with_a_battle_to_continue(table: TableWindow, lan
     mouse.frame()
     mouse.shoot(f"{language}-{round(scale * 100)}-title-continue")
     assert faults(mouse) == []
+
+
+def test_both_ends_of_the_morale_track_are_named_in_a_narrow_column(table: TableWindow) -> None:
+    choose_language("ru")
+    theme.set_scale(1280, 720, 1.0)
+    panel = MoralePanel(played("turn").at_screen)
+    panel.lay(Box(0, 0, 332, 100))  # half of it is too narrow for the longer name
+    assert not cut(panel.canvas)
+    assert not troubles(panel.canvas, panel.box)

@@ -105,6 +105,12 @@ def test_nothing_is_drawn_again_with_it_off(living: TableWindow) -> None:
     run(living, 60)
     assert (living.pictures, redrawing.pixels_drawn()) == (pictures, pixels)
     assert not screen.field.living.places()
+    screen.board.scene.fires[screen.board.battle.board.names[30]] = 2
+    run(living, 2)
+    flames, pictures = screen.field.living.places(), living.pictures
+    assert flames, "a fire has flames"
+    run(living, 60)
+    assert (screen.field.living.places(), living.pictures) == (flames, pictures), "which stand still"
 
 
 def test_it_is_off_by_itself(living: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,19 +84,21 @@ def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> No
     mouse.press(KEY.W)
     assert not mouse.view.over_board.recap.open
     mouse.click("button", "handover")
-    assert heading(mouse) == "What happened: 1 of 6"
+    assert heading(mouse) == "What happened: 1 of 7"
     assert said(mouse).endswith("eliminated")
     mouse.shoot("recap-handover")
 
 
 def test_it_is_stepped_through_by_keys(seated: Mouse) -> None:
     seated.press(KEY.RIGHT)
-    assert heading(seated) == "What happened: 2 of 6"
+    assert heading(seated) == "What happened: 2 of 7"
     assert "attacked War Host of the North (III) on G6: 3 figures lost, retreated to H5" in said(seated)
     seated.press(KEY.ENTER, KEY.LEFT, KEY.LEFT, KEY.LEFT)
-    assert heading(seated) == "What happened: 1 of 6"
+    assert heading(seated) == "What happened: 1 of 7"
     seated.press(*[KEY.RIGHT] * 5)
     assert "→" in said(seated)
+    seated.press(KEY.RIGHT)
+    assert heading(seated) == "What happened: 7 of 7", "the own last turn"
     seated.press(KEY.RIGHT)
     assert not seated.sees("field", "recap")
     assert seated.view.focus.cursor is None
@@ -106,9 +108,9 @@ def test_it_is_stepped_through_by_clicks(seated: Mouse) -> None:
     assert not seated.region("button", "recap-back").enabled
     seated.click("button", "recap-next")
     seated.click("button", "recap-next")
-    assert heading(seated) == "What happened: 3 of 6"
+    assert heading(seated) == "What happened: 3 of 7"
     seated.click("button", "recap-back")
-    assert heading(seated) == "What happened: 2 of 6"
+    assert heading(seated) == "What happened: 2 of 7"
     before = seated.battle
     seated.click("button", "recap-skip")
     assert not seated.sees("field", "recap")
@@ -188,20 +190,20 @@ def test_the_second_click_of_a_double_click_does_not_skip_it(window: "TableWindo
     place = mouse.region("button", "handover").box.centre
     mouse.click_at(*place)
     mouse.click_at(*place)
-    assert heading(mouse) == "What happened: 1 of 6"
+    assert heading(mouse) == "What happened: 1 of 7"
 
 
 # --- again
 def test_it_opens_again_until_the_own_turn_is_over(seated: Mouse) -> None:
     seated.press(KEY.ESCAPE, KEY.W)
-    assert heading(seated) == "What happened: 1 of 6"
+    assert heading(seated) == "What happened: 1 of 7"
     seated.click("button", "recap")
     assert not seated.sees("field", "recap")
     token = next(action for action in seated.battle.legal_actions() if action.verb == "token")
     seated.take(token)
     assert not seated.sees("field", "recap")
     seated.press(KEY.W)
-    assert heading(seated) == "What happened: 1 of 6"
+    assert heading(seated) == "What happened: 1 of 7"
     seated.press(KEY.W)
     seated.click("button", "done")
     if seated.sees("button", "yes"):
@@ -289,7 +291,7 @@ def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
     x, y = view.board.box.centre
     seated.wheel(x, y, 4)
     assert view.board.camera.zoom > 1.0
-    assert heading(seated) == "What happened: 1 of 6"
+    assert heading(seated) == "What happened: 1 of 7"
     seated.shoot("recap-zoomed")
     seated.wait_for("button", "recap-skip")
     seated.click_at(x, y, RIGHT)
@@ -349,7 +351,7 @@ def test_it_is_readable_at_every_size(
     mouse = show(window, session_after(2), scale)
     mouse.click("button", "handover")
     recap = mouse.view.over_board.recap
-    for n in range(6):
+    for n in range(len(recap.items)):
         strip = next(region.box for region in mouse.window.regions if (region.kind, region.id) == ("field", "recap"))
         assert troubles(recap.canvas, strip) == []
         assert min(look.size for look in recap.canvas.looks) >= 12 * scale
@@ -366,7 +368,7 @@ def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
     session.notes.make("both", "pin", places=("D8",), text="Here")
     mouse = show(window, session)
     mouse.click("button", "handover")
-    assert heading(mouse) == "What happened: 1 of 6"
+    assert heading(mouse) == "What happened: 1 of 7"
     quiet = 0
     while quiet < 60:  # after some seconds the board paints its large picture in advance
         before = window.pictures
@@ -382,4 +384,4 @@ def test_at_rest_it_is_not_drawn(window: "TableWindow") -> None:
     window.dispatch_events()
     window.draw(0.1)
     assert window.pictures > before
-    assert heading(mouse) == "What happened: 2 of 6"
+    assert heading(mouse) == "What happened: 2 of 7"

@@ -7,12 +7,10 @@ import logging
 import random
 import threading
 import time
-import wave
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-import numpy as np
 import pyglet
 import pytest
 
@@ -20,14 +18,11 @@ import bow
 import bow.ui
 from bow.battle import Battle
 from bow.battle.events import KINDS, Attacked, BattleOver, Captured, CardPlayed, HitsCounted, Moved, PhaseBegan
-from bow.system.places import folder
 from bow.table.battle.board.event_sounds import ALWAYS, SoundTrack, sound_of
 from bow.table.battle.board.playback import Playback
 from bow.ui.sound import speaker as sound
 from bow.ui.sound.sound_device import open_device
 from bow.ui.sound.speaker import SOUNDS, Speaker
-from tools.assets.sound.score import SOUNDS as SCORE
-from tools.assets.sound.synthesis import RATE, finished
 
 SCENARIO = "01-clash-on-the-kingsroad"
 PERSONS = ("stark", "lannister")
@@ -49,30 +44,6 @@ def wait_for(what: object, least: float = 10) -> None:
     while not what():
         assert time.monotonic() < end
         time.sleep(0.01)
-
-
-# --- the files
-@pytest.mark.parametrize("name", SOUNDS)
-def test_each_sound_is_the_one_that_the_script_makes(name: str) -> None:
-    with wave.open(str(folder("assets") / "sounds" / f"{name}.wav")) as file:
-        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
-        written = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(int)
-    score = SCORE[name]
-    made = finished(score.make(np.random.default_rng(score.seed)), score.peak).astype(int)
-    assert len(made) == len(written)
-    assert np.max(np.abs(made - written)) <= 2, "tools/assets/make_sound.py makes them anew"
-
-
-def test_sounds_are_short_and_neither_faint_nor_shrill() -> None:
-    assert set(SCORE) == set(SOUNDS)
-    assert {path.stem for path in (folder("assets") / "sounds").iterdir()} == set(SOUNDS)
-    for name, score in SCORE.items():
-        with wave.open(str(folder("assets") / "sounds" / f"{name}.wav")) as file:
-            samples = np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768
-        assert len(samples) / RATE <= 4.0, name
-        assert abs(np.max(np.abs(samples)) - score.peak) < 0.01, name
-        assert -30 < 20 * np.log10(np.sqrt(np.mean(samples**2))) < -12, name
-        assert np.max(np.abs(samples[-20:])) < 0.01, f"{name} ends with a click"
 
 
 # --- sounds of events

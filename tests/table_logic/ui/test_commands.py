@@ -77,6 +77,7 @@ def test_commands_and_keys_have_their_words(language: str) -> None:
             assert key_text(key, words)
     for key in sorted(BINDABLE):
         assert key_text(f"CTRL+{key}", words)
+    assert key_text("ENTER", words) == "Enter"  # as sentences write it
 
 
 def test_a_command_gets_another_key_and_the_first_one_back() -> None:

@@ -1,6 +1,6 @@
 """The map of the realm: outlines of areas, places of tokens, and names. It is independent of game and window.
 
-Its file is written by tools/assets/make_realm_map.py; additions by content packs are drawn on top.
+Its file is written by tools/art/make_realm_map.py; additions by content packs are drawn on top.
 
 >>> from bow.realm.content.map import realm_map
 >>> from bow.realm.reading import printed_realm

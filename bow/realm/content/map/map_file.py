@@ -1,4 +1,4 @@
-"""The file of the map, `map.yaml`, written by `tools/assets/make_realm_map.py` from seeds placed by hand."""
+"""The file of the map, `map.yaml`, written by `tools/art/make_realm_map.py` from seeds placed by hand."""
 
 from __future__ import annotations
 

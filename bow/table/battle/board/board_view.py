@@ -88,6 +88,7 @@ class BoardView:
         self._words = Canvas()
         self._pickable: list[Pickable] | None = None
         self._regions: list[Region] | None = None
+        self._told: tuple[str, ...] = ()  # the hexes that the newest line of the log names
         self._named = False  # hexes show their names, as in the log, also without the ruler
         #: a drawing on the ground, under the units, and the values on which its picture depends
         self.beneath: Callable[[arcade.Window], None] | None = None
@@ -261,8 +262,16 @@ class BoardView:
         self._named = on
         self._lay_names()
 
+    def tell_of(self, hexes: Sequence[str]) -> None:
+        """Show the names of the hexes that the newest line of the log names."""
+        told = tuple(hex for hex in dict.fromkeys(hexes) if hex in self.battle.board.index)
+        if told != self._told:
+            self._told = told
+            self._lay_names()
+
     def _lay_names(self) -> None:
-        self._lay("names", name_marks(self.battle.board) if self.names and self.playback is None else None)
+        shown = self.battle.board.names if self.names and self.playback is None else self._told
+        self._lay("names", name_marks(shown) if shown else None)
 
     def lay_fallen(self, fallen: Sequence[tuple[str, BoardShape]]) -> None:
         """Show fallen soldiers under the units, each around a hex, or none."""

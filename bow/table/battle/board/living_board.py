@@ -1,5 +1,7 @@
 """A living board: flames and smoke over burning hexes, glints that drift down rivers, and rain.
 
+With *living* off only the flames and the smoke are there, and they stand still.
+
 It is drawn over the cached picture of the table, in steps: only its sprites are drawn again, and never more of the
 window in a second than `SHARE`.
 """
@@ -125,13 +127,10 @@ class LivingBoard:
 
     # --- time
     def update(self, seconds: float) -> None:
-        """Advance the time; move everything by a step once it is due."""
+        """Advance the time; move everything by a step once it is due. While nothing may move, flames stand still."""
         if not theme.living:
-            if self._laid is not None:
-                self._laid = None
-                empty(self._sprites)
-                empty(self._falling)
-                redrawing.changed()
+            if self._laid != self._measure:
+                self._step()
             return
         self._wait -= seconds
         self._time += seconds
@@ -143,7 +142,7 @@ class LivingBoard:
 
     @property
     def _measure(self) -> object:
-        return self.board.measure, self.board.box, dict(self.board.scene.fires)
+        return theme.living, self.board.measure, self.board.box, dict(self.board.scene.fires)
 
     def _step(self) -> None:
         """Make the sprites of this moment."""
@@ -158,14 +157,16 @@ class LivingBoard:
         for sprite in self._weather():
             self._falling.append(sprite)
         self.pixels = sum(place.area for place in self.places())
-        if self.pixels:
+        if not theme.living:
+            redrawing.changed()
+        elif self.pixels:
             redrawing.stir()
 
     def _shapes(self) -> Iterator[tuple[str, BoardShape]]:
         """Return all shapes with their hexes, from back to front."""
-        if self._reaches is None:
+        if self._reaches is None and theme.living:
             self._reaches = reaches(self.board)
-        for n, reach in enumerate(self._reaches):
+        for n, reach in enumerate(self._reaches or () if theme.living else ()):
             for k in range(GLINTS):
                 part = (self._time * DRIFT + k / GLINTS + scattered(n, 1.0)) % 1.0
                 x, y, angle = reach.at(part)
@@ -181,7 +182,7 @@ class LivingBoard:
 
     def _weather(self) -> Iterator[arcade.Sprite]:
         """Return the sprites of the rain, in window pixels."""
-        if self.board.battle.light != WET:
+        if self.board.battle.light != WET or not theme.living:
             return
         box = self.board.camera.box
         for n in range(DROPS):
@@ -208,7 +209,7 @@ class LivingBoard:
 
     def draw(self, over: Iterable[Box]) -> None:
         """Draw everything on the board, except where boxes lie over it, such as a panel or the dice."""
-        if not theme.living or not (self._sprites or self._falling):
+        if not (self._sprites or self._falling):
             return
         window, box = arcade.get_window(), self.board.camera.box
         covered = [each for each in over if each.area and each.meets(box) and each.area < box.area / 2]
@@ -217,7 +218,8 @@ class LivingBoard:
         for sprite, hides in zip(sprites, hidden, strict=True):
             if sprite.visible == hides:
                 sprite.visible = not hides
-        redrawing.count(self.pixels)
+        if theme.living:
+            redrawing.count(self.pixels)
         with clipped(window, box):
             with looking_through(window, self.board.camera.projector):
                 self._sprites.draw()

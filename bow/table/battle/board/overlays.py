@@ -5,6 +5,7 @@ The result is plain data (a picture, a place, a size, a color); the board turns 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
@@ -13,7 +14,6 @@ from typing import NamedTuple
 from bow.battle import AttackAgain, NameUnits, OrderedUnits
 from bow.battle.inspection import Inspection
 from bow.ground.actions import Action
-from bow.hexes import Board
 from bow.table.battle.board.board_camera import between
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
 from bow.table.battle.board.playback import Scene
@@ -112,9 +112,9 @@ def _target(marks: BoardMarks, hex: str, fill: int) -> None:
     marks.over.append(Mark("units/target-ring", hex, 0, LOW, 0.98, theme.TARGET))
 
 
-def name_marks(board: Board) -> BoardMarks:
-    """Return the names of all hexes, each at the lower edge of its hex."""
-    parts = ((name, part, shift) for name in board.names for part, shift in name_parts(name))
+def name_marks(hexes: Iterable[str]) -> BoardMarks:
+    """Return the names of some hexes, each at the lower edge of its hex."""
+    parts = ((name, part, shift) for name in hexes for part, shift in name_parts(name))
     return BoardMarks([], [Mark(f"{NAME}{part}", name, shift * PLATE, -0.43, PLATE) for name, part, shift in parts])
 
 

@@ -203,8 +203,8 @@ class BattleScreen(PartsScreen):
         if self.turns and not self._turned_by_hand and wanted != self.board.camera.on_side:
             self.board.lay_on_side(wanted)
         board = self.side.lay(self.width, self.height, self.ui_scale)
-        self.planning.layout(board, self.side.log_room)
         self.board.layout(board)
+        self.planning.layout(self.board.box, self.side.log_room)
         self.shows.lay()
         self.over_board.layout(self.board.box)
         self.lay_dice()

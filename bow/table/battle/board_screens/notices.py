@@ -21,7 +21,8 @@ STANDS, TIP_STANDS = 6.0, 25.0
 STILL = {"card": {"card", "discard"}, "morale": {"raise", "rally"}, "commit": {"commit"}}
 
 
-#: the first-time tips, the messages `tip-ID`, each with the verbs one of which must be legal; the rarer ones first
+#: the first-time tips, the messages `tip-ID`, each with the verbs one of which must be legal; the rarer ones first.
+#: That of the frames of hexes needs a hex with a frame.
 TIPS: dict[str, frozenset[str]] = {
     **{verb: frozenset({verb}) for verb in ("commit", "use", "reroll", "counter")},
     "stalwart": frozenset({"ignore"}),
@@ -33,6 +34,7 @@ TIPS: dict[str, frozenset[str]] = {
     "morale-token": frozenset({"raise", "rally"}),
     **{verb: frozenset({verb}) for verb in ("token", "card", "pair")},
     "act": frozenset({"move", "attack"}),
+    "frame": frozenset({"token", "card"}),
 }
 
 
@@ -72,7 +74,9 @@ class Notices:
         if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._tipped == taken:
             return
         verbs = {action.verb for action in seat.legal}
-        new = self._tips.first((id for id, ways in TIPS.items() if ways & verbs), taken)
+        framed = bool(seat.view.control or seat.view.objectives)
+        shown = (id for id, ways in TIPS.items() if ways & verbs and (framed or id != "frame"))
+        new = self._tips.first(shown, taken)
         if new is not None:
             self._tipped = taken
             self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)

@@ -11,7 +11,7 @@ from bow.table.battle.board_screens.hex_places import HexPlaces
 from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.recap.happenings import happened, steps_since
+from bow.table.battle.recap.happenings import happened, own_turn, steps_since
 from bow.table.battle.recap.recap_arrows import RecapArrows
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import keymap
@@ -43,6 +43,8 @@ BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 ALWAYS = "signs"
 #: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
 MOST = 0.32
+#: the least width of those further right, in pixels of the sketch
+OTHERS = 300
 #: how much of context panel and log the recap covers at least
 RECAP_PART = 0.7
 
@@ -91,7 +93,7 @@ class OverBoard(Layer):
         self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
-        self.buttons = FrameButtons(MOST)
+        self.buttons = FrameButtons(MOST, OTHERS)
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
         self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)
@@ -142,7 +144,10 @@ class OverBoard(Layer):
     def _begin(self) -> bool:
         seat = self.seat
         house = seat.house
-        return house in seat.persons and self.recap.begin(happened(seat, house), self._when)
+        if house not in seat.persons or house is None:
+            return False
+        found, own = happened(seat, house), own_turn(seat, house)
+        return self.recap.begin([*found, own] if found and own is not None else found, self._when)
 
     @property
     def _when(self) -> object:

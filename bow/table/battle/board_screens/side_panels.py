@@ -241,7 +241,8 @@ class SidePanels:
                 return ""
             line = self._lines.doing(number)
             if line is not None:
-                return say("prompt-bot-does", house=word(house), deed=line.text) if line.depth else line.text
+                own = line.depth and line.kind != "hits"  # else it begins with the House, or is a result
+                return say("prompt-bot-does", house=word(house), deed=line.text) if own else line.text
         return ""
 
     def _undo(self) -> RibbonButton | None:
@@ -271,7 +272,8 @@ class SidePanels:
         self._field.refresh()
 
     def show_deed(self) -> None:
-        """Say in the ribbon what a bot does, while the board shows it."""
+        """Say in the ribbon what a bot does, while the board shows it, and name the hexes on the board."""
+        self._field.board.tell_of(self._lines.told_hexes())
         if self._deed():
             self._say()
 
@@ -289,6 +291,7 @@ class SidePanels:
     def refresh(self, *, covered: bool) -> None:
         """Show the current battle and its question; `covered`: a list lies over log and hand."""
         self.ask()
+        self._field.board.tell_of(self._lines.told_hexes())
         self.hand.covered = covered
         self.log.lay_in(self.log.low, self.log.low if covered else self.log_room)
         self.hand.refresh()  # for a card in play it grows over the log first
@@ -352,8 +355,9 @@ class SidePanels:
 
     def cached(self) -> list[CachedPart]:
         """Return the pictures of the panels, from bottom to top."""
-        rising = reversed(self.panels)  # the first takes the clicks where two have grown
-        return [CachedPart(*part) for panel in rising for part in panel.parts()]
+        # one that has grown covers its neighbours, and the first takes the clicks where two have grown
+        falling = sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None)
+        return [CachedPart(*part) for panel in reversed(falling) for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
         """Return the picture of ribbon and slip, which is drawn over the units."""

@@ -135,6 +135,7 @@ def draw_card(
     leader: str = "",
     zoom: float = 1.0,
     tight: bool = False,
+    steady: bool = False,
 ) -> Parts:
     """Draw a card into a box; return the boxes of its parts.
 
@@ -152,6 +153,7 @@ def draw_card(
         leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
         zoom: how many times larger than in the window it is drawn, so that frames are as thick as its letters.
         tight: whether its spaces are small, for a card that lies whole beside many others.
+        steady: whether its text has the wished size: the line at the foot gives way before letters shrink.
     """
     space = TIGHT if tight else WIDE
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
@@ -160,7 +162,7 @@ def draw_card(
     outer = box.grown(FRAME_INSET * scale)  # the frame's picture keeps a margin for its glow
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
     inner = _inner(box, size, space)
-    laid = _lay(card, inner.width, inner.height, size, space)
+    laid = _lay(card, inner.width, inner.height, size, space, steady=steady)
     letter = laid.letter
     look = _Look(card.house, letter, ink, shade, 0.5 * zoom, space)
     indent = _coin(canvas, card, box, inner, look)
@@ -249,9 +251,9 @@ def _inner(box: Box, size: float, space: _Spacing) -> Box:
     return box.inset(max(least, max(size, theme.least_on_cards) * part))
 
 
-def _lay(card: Card, width: float, height: float, size: float, space: _Spacing) -> _Laid:
-    """Lay out a whole card in letters of one size: as large as fit, but not below the least size."""
-    least = theme.least_on_cards
+def _lay(card: Card, width: float, height: float, size: float, space: _Spacing, *, steady: bool = False) -> _Laid:
+    """Lay out a whole card in letters of one size: as large as fit, from the least size up, or as wished."""
+    least = size if steady else theme.least_on_cards
     size = max(size, least)
     for footed in (True, False) if height > size * 13 else (False,):
         letter = size

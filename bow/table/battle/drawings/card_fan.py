@@ -242,7 +242,7 @@ def _filled(needed: Sequence[float], spare: float) -> list[int]:
         for n in low:
             found[n] += step
         spare -= step * len(low)
-    return [int(high) for high in found]
+    return [int(high + 0.001) for high in found]  # whole pixels, without errors of rounding
 
 
 def lay_fan(count: int, room: Box, size: tuple[int, int], beside: float = 0.0) -> Fan:

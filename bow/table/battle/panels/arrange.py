@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.table.battle.board.board_view import FRAME
+from bow.table.battle.panels.decision_buttons import GAP, row_height
 from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -19,9 +20,9 @@ COLUMN, MARGIN = (486, 424), 5
 #: height of a lying strip: low where everything stands in one line, higher where a strip is too narrow for that
 LOW, HIGH, ONE_LINE = 52, 70, 930
 #: the least parts of the column's height for context and hand, which give way to five lines of the log
-LEAST_CONTEXT, LEAST_HAND = 0.21, 0.31
-#: height of the context panel beside a hand of long texts, enough for two rows of buttons, in pixels of the sketch
-LOW_CONTEXT = 95
+LEAST_CONTEXT, LEAST_HAND = 0.203, 0.265
+#: height of the frame round the buttons of the context panel, in pixels of the sketch
+ROUND_BUTTONS = 20
 
 
 class ScreenLayout(NamedTuple):
@@ -43,7 +44,9 @@ class ScreenLayout(NamedTuple):
 
     def with_higher_hand(self) -> ScreenLayout:
         """Return the layout in which the context panel gives most of its height to the hand."""
-        more = max(0.0, self.context.height - theme.px(LOW_CONTEXT))
+        # two rows of buttons keep their room
+        low = 2 * row_height() + theme.px(GAP + ROUND_BUTTONS)
+        more = max(0.0, self.context.height - low)
         return self._replace(
             context=self.context.strip(self.context.height - more),
             log=self.log._replace(bottom=self.log.bottom + more),

@@ -229,7 +229,7 @@ class ContextPanel(SelectionPanel):
             facts = facts[:-1]
         if facts:
             return draw_facts(self.canvas, middle, facts) - 1
-        return -middle.height
+        return 0.0
 
     def _fill_free(self, content: _Content, free: Box) -> _Content:
         """Draw the title, or advice without a title, above the buttons, if it fits there; return the rest."""

@@ -39,6 +39,8 @@ GLYPHS = {
 
 #: the fixed places in the first row from the left, and their part of the width
 PLACES = {"go": 0.5, "refuse": 0.5}
+#: the gap between two buttons, in pixels of the sketch
+GAP = 7
 #: the place of each button
 PLACE_OF = {
     **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot"), "go"),
@@ -50,6 +52,12 @@ ENDING = frozenset({"done", "pass", "show-end", "pause-bots", "go-on"})
 OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
 #: the buttons that use an ability of a commander
 OF_ABILITIES = frozenset({"commit", "use"})
+
+
+def row_height() -> float:
+    """Return the height of a row of buttons, in pixels."""
+    two_lines = 2 * line_height(STRONG, max(letter(12), theme.least)) + theme.px(6)
+    return max(theme.px(34), letter(16) * 1.9, two_lines)
 
 
 class Offer(NamedTuple):
@@ -105,8 +113,7 @@ class ButtonRows:
         """Draw buttons at the top of a box; return the height below them, and their regions."""
         if not offered:
             return inside.top, []
-        two_lines = 2 * line_height(STRONG, max(letter(12), theme.least)) + theme.px(6)
-        height, gap = max(theme.px(34), letter(16) * 1.9, two_lines), theme.px(7)
+        height, gap = row_height(), theme.px(GAP)
         placed: dict[str, Offer] = {}
         free: list[Offer] = []
         for offer in offered:

@@ -303,12 +303,13 @@ def _height(size: float, rolls: list[Roll], width: float) -> float:
 
 
 def _lines(text: str, face: Face, width: float) -> int:
-    """Return the number of lines of a title or a result: 1 or 2."""
-    return 2 if width_of(text, face, letter(14)) > width else 1
+    """Return the number of lines of a title or a result: 1 to 3."""
+    wide = width_of(text, face, letter(14)) / max(1.0, width)
+    return 1 + (wide > 1) + (wide > 1.9)
 
 
 def _write(canvas: Canvas, text: str, place: Box, colour: theme.Colour, face: Face) -> None:
-    """Write a title or a result in its one or two lines."""
+    """Write a title or a result in its lines."""
     fitted = fit(text, face, letter(15), place.width, place.height + 1, letter(11))
     canvas.lines(fitted, place, colour, face, align="center", valign="middle")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from math import ceil, inf
 from typing import Any
 
 from bow.battle import CardDecision, KeepOne
@@ -226,12 +226,12 @@ class HandPanel(SelectionPanel):
         self, card: Card, size: tuple[int, int], letters: float | None = None, *, lit: bool, tight: bool = False
     ) -> CardImage:
         leader = card_leader(card, self.seat.view)
-        look = {"lit": lit, "zoom": DRAWN, "tight": tight}
+        look = {"lit": lit, "zoom": DRAWN, "tight": tight, "steady": letters is not None}
 
         def draw(canvas: Canvas, place: Box, letters: float) -> object:
             return draw_battle_card(canvas, self.seat.view, card.id, place, letters, **look)
 
-        return self._images.image((chosen_language(), card.id, leader, lit, tight), size, draw, letters)
+        return self._images.image((chosen_language(), card.id, leader, *look.items()), size, draw, letters)
 
     # --- cards that lie whole
     def wants_more(self, usual: Box, higher: Box) -> bool:
@@ -253,7 +253,8 @@ class HandPanel(SelectionPanel):
             def need(n: int, width: int, size: float, style: Style) -> float:
                 # the card in play is drawn as large as it is read, the others larger, whose lines can differ
                 by = 1 if played is not None and n == 0 else DRAWN
-                return least_height(cards[n], width * by, size * by, tight=style.tight, pictured=style.pictured) / by
+                high = least_height(cards[n], width * by, size * by, tight=style.tight, pictured=style.pictured)
+                return high if high == inf else ceil(high / by)
 
             while len(self._laid) >= KEPT:
                 del self._laid[next(iter(self._laid))]
@@ -378,7 +379,8 @@ class HandPanel(SelectionPanel):
             bright.add("tactic")
         numbers = range(1, len(card.orders) + 1) if done else ()
         closed = frozenset(n for n in numbers if n not in done and str(n) not in bright)
-        look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright), "tight": tight}
+        look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright), "tight": tight,
+                "steady": letters is not None}  # fmt: skip
         letters = letter(15) if letters is None else letters
         parts = draw_battle_card(self.canvas, self.seat.view, card.id, place, letters, **look)
         for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):

@@ -15,6 +15,7 @@ from bow.battle.events import (
     CardPlayed,
     CardRecalled,
     CommitUsed,
+    ControlChanged,
     Disengaged,
     EffectGranted,
     Eliminated,
@@ -85,6 +86,9 @@ DEEDS = frozenset({
     "tactic-used", "commit-used", "ability-used", "rallied", "moved", "attack", "rerolled", "hounds", "retreated",
     "evaded", "advanced", "pursued", "scorched", "doused", "ignored-morale", "kept", "recovered", "hits",
 })  # fmt: skip
+#: events whose hexes the board names while their lines are among the newest, and how many lines those are
+NAMING = FIGHTS | {"moved", "evaded", "rallied", "control", "scorched", "fire", "special-rule", "arrived"}
+NEWEST = 5
 #: events that report a loss
 LOSSES = frozenset({"eliminated", "captured", "lost"})
 FILTERS = {"orders": ORDERS, "fights": FIGHTS}
@@ -123,6 +127,15 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
         """Return the line of a step, by its number from 1, that says what its House did; None: it did nothing new."""
         return next((line for line in self.lines() if line.step == step and line.kind in DEEDS), None)
 
+    def told_hexes(self) -> tuple[str, ...]:
+        """Return the hexes that the newest lines name: those of one action."""
+        lines = self.lines()
+        newest = next((line for line in reversed(lines[-NEWEST:]) if line.places and line.kind in NAMING), None)
+        if newest is None:
+            return ()
+        last = (line for line in lines[-3 * NEWEST :] if line.step == newest.step and line.kind in NAMING)
+        return tuple(dict.fromkeys(hex for line in last for hex in line.places))
+
     def version(self) -> object:
         steps = self.seat.public_steps
         return len(steps), steps[-1] if steps else None
@@ -148,10 +161,11 @@ def lines_of(
         step: the number of the action.
         asked: the question that its House answered, or None at the start.
         combats: the combats of the action, whose whole results are lines; None: there are none.
-        course: the round before the action; None: no line says which order caused it.
+        course: the round before the action; None: the lines do not say why.
     """
     names = _Named(before, after, words, asked)
     causes = _Causes(names, Course() if course is None else course)
+    explained = course is not None
     results = {} if combats is None else _results(combats, after, words)
     found = []
     events = tuple(events)
@@ -168,7 +182,7 @@ def lines_of(
         event = seen_by_all(event, HOUSES)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
-        if why := causes.of(event, in_combat=told):
+        if explained and (why := causes.of(event, in_combat=told)):
             text = words.say("log-why", text=text.removesuffix("."), why="; ".join(why))
         hexes = hexes_of(event, before, after)
         look = "heading" if event.kind in RULES else "loss" if event.kind in LOSSES else ""
@@ -293,6 +307,8 @@ class _Causes:
                 return self._of_attack(event)
             case Rerolled():
                 return [words.say("why-flank")]
+            case ControlChanged(house=str()):
+                return [words.say("why-control")]
             case MoraleChanged():
                 return self._of_morale(event)
             case Moved(unit=unit) | HoundsRolled(unit=unit):

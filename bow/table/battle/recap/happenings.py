@@ -72,6 +72,8 @@ class Change(IntEnum):
         return GLYPHS[self]
 
 
+#: the headings in their order
+RANKS = ("recap-rank-losses", "recap-rank-gains", "recap-rank-rest")
 #: the icon beside the items of each change
 GLYPHS = ("capture", "losses", "hit", "star", "victory", "attack", "card", "move")
 #: the changes of events that are separate items; the others are `OTHER`
@@ -115,7 +117,38 @@ def happened(seat: BattleSeat, house: str) -> list[RecapItem]:
             teller.begin_turn()
         for event in step.events:
             teller.add(event, step)
-    return [] if teller.slight else [deed.item() for deed in sorted(teller.deeds, key=lambda deed: deed.change)]
+    if teller.slight:
+        return []
+    ranked = sorted(teller.deeds, key=lambda deed: (RANKS.index(deed.change.rank), not deed.hurts, deed.change))
+    return [deed.item() for deed in ranked]
+
+
+def own_turn(seat: BattleSeat, house: str) -> RecapItem | None:
+    """Return what a House's last turn did, as one item; None if it has had none, or did nothing."""
+    history = seat.public_steps
+    starts = [n for n, step in enumerate(history) if _begins_turn(step)]
+    mine = [n for n in starts if history[n].house == house]
+    owed = seat.decision
+    if mine and mine[-1] == starts[-1] and owed is not None and owed.kind != "turn" and seat.view.phase == "command":
+        mine.pop()  # the current turn
+    if not mine:
+        return None
+    end = next((n for n in starts if n > mine[-1]), len(history))
+    teller = _Teller(house)
+    teller.begin_turn()
+    for step in history[mine[-1] : end]:
+        for event in step.events:
+            teller.add(event, step)
+    deeds = sorted((deed for deed in teller.deeds if deed.who), key=lambda deed: deed.change)
+    if not deeds:
+        return None
+    items = [deed.item() for deed in deeds]
+    headlines = list(dict.fromkeys(item.headline for item in items if item.headline))
+    head = " ".join(headlines) or words().items(deed.who for deed in deeds) + "."
+    arrows = tuple(arrow for item in items for arrow in item.arrows)
+    fallen = tuple(hex for item in items for hex in item.fallen)
+    text = "\n".join(item.text for item in items)
+    return RecapItem(house, text, arrows, fallen, rank="recap-rank-own", headline=head, glyph=deeds[0].change.glyph)
 
 
 @dataclass
@@ -159,6 +192,7 @@ class _Deed:
     fallen: list[str] = field(default_factory=list)
     hexes: tuple[str, ...] = ()
     own: Change = Change.MOVE  # without the results of its combats
+    hurts: bool = False  # the reader's House has lost something
 
     @property
     def fights(self) -> list[_Fight]:
@@ -250,6 +284,9 @@ class _Teller:
     def _named(unit: str, before: Inspection) -> str:
         return unit_title(before, before.units[unit]) if unit in before.units else ""
 
+    def _is_own(self, unit: str, before: Inspection) -> bool:
+        return unit in before.units and before.units[unit].house == self.house
+
     def _deed(self, unit: str, before: Inspection) -> _Deed:
         self.slight = False
         if unit not in self._by_unit:
@@ -282,6 +319,7 @@ class _Teller:
                 else:
                     deed.parts.append(say("recap-retreated", hex=event.to))
             case Eliminated():
+                deed.hurts = deed.hurts or self._is_own(unit, step.before)
                 deed.fallen.append(event.at)
                 if fight is not None:
                     fight.fell = True
@@ -289,6 +327,7 @@ class _Teller:
                     deed.parts.append(say("recap-fell"))
                     deed.own = Change.ELIMINATED
             case FiguresLost():
+                deed.hurts = deed.hurts or self._is_own(unit, step.before)
                 if fight is not None:
                     fight.lost += event.figures
                 else:

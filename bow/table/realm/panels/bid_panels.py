@@ -405,7 +405,10 @@ class BidsResultPanel(Panel):
             text = say(key, house=self.texts.house(result.after[0]), still=still)
         else:
             text = say("realm-table-ties", house=self.texts.house(result.decider))
-        ties = [tie_text(self.texts, result, tie) for tie in result.ties()]
+        found = result.ties()
+        if not self.shared:  # those who decide need the first that is open
+            found = [tie for tie in found if not tie.decided][:1]
+        ties = [tie_text(self.texts, result, tie) for tie in found]
         said_lines = [*ties, text] if result.after or not ties else ties
         self.canvas.text("\n".join(said_lines), said, size, theme.TEXT, BODY, lines=True, valign="top",
                          least=letter(11))  # fmt: skip
@@ -451,7 +454,13 @@ class BidsResultPanel(Panel):
         happens, faint = _happening(attack), _head()
         room = rest.width - theme.px(OF_OUTCOME)
         lines = {part: len(wrap(self._text(card, part), BODY, _least(), room)) for part in happens}
+        ties = "\n".join(tie_text(self.texts, result, tie) for tie in result.ties()) if self.shared else ""
+        if ties:  # those who decide have it on their buttons
+            foot = rest._replace(height=min(rest.height * 0.3, theme.px(70)))
+            self.canvas.text(ties, foot, letter(18), theme.TEXT, BODY, lines=True, least=letter(11))
+            rest = Box(rest.left, foot.top, rest.width, rest.top - foot.top)
         spare = max(0.0, rest.height - faint * len(OUTCOMES)) / sum(lines.values())
+        spare = min(spare, theme.px(40)) if self.shared else spare
         y = rest.top
         for part in OUTCOMES:
             tall = faint + spare * lines.get(part, 0)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.map.colours import look_of
+from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_line, house_card_text
@@ -30,6 +31,8 @@ FACE = 0.4
 ON_PICTURE = 0.66
 #: least height of a card's middle that has a picture, in pixels of the sketch
 PICTURED = 44
+#: the least and the greatest height of a whole card, as a part of its width
+WHOLE, HIGH = 1.4, 1.75
 #: the least size of a long name, in window pixels
 SMALLEST = 10.0
 
@@ -80,6 +83,11 @@ class CardsPanel(Panel):
         cards = sorted((*hand, *used), key=lambda card: (-content.cards[card].strength, card))
         places, gap = max(7, len(cards)), theme.px(7)
         upright = rest.row(places, gap)
+        if upright[0].height > upright[0].width * WHOLE and shows_whole_card(upright[0], content, self.texts, cards):
+            high = min(rest.height, upright[0].width * HIGH)
+            for card, box in zip(cards, rest.strip(high).row(places, gap), strict=False):
+                self._card(card, box, card in hand, self._whole)
+            return
         draw = self._upright if self._fit_upright(cards, upright[0].width - theme.px(6)) else self._lying
         if draw == self._lying:
             high, in_row = (rest.height - gap) / 2, (places + 1) // 2
@@ -111,6 +119,16 @@ class CardsPanel(Panel):
         if not held:
             hint = f"{hint}\n{say('realm-table-card-used')}"
         self.regions.append(Region("card", card, box, held and self.choosing, hint))
+
+    def _whole(self, card: str, paper: Box) -> None:
+        """Draw a card with its text."""
+        draw_house_card(self.canvas, paper.grown(theme.px(2)), self.controls.seat.content, self.texts, card)
+
+    def wished(self, wide: float) -> float:
+        """Return the height for whole cards at a width in window pixels, in pixels of the sketch."""
+        inside, places = wide - theme.px(26), 7
+        card = (inside - (places - 1) * theme.px(7)) / places
+        return (26 + 10) + (line_height(TITLE, letter(18)) + card * HIGH) / theme.scale
 
     def _upright(self, card: str, paper: Box) -> None:
         """Draw a card with its strength and shield above the name."""

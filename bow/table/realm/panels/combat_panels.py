@@ -8,7 +8,7 @@ from bow.realm import Term, sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.terms import DEFENSE
 from bow.table.realm.map.pieces import unit_counts
-from bow.table.realm.panels.large_card import draw_house_card
+from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.decided_combat import decided_combat
@@ -41,6 +41,8 @@ SMALL_WORD: Final = 3
 FRAME = (70, 48, 28, 255)
 #: the height of a face on a card's picture
 FACE = 0.42
+#: the height with whole House cards, and the least height of such a card, in pixels of the sketch
+LARGE, LEAST_WHOLE = 390.0, 110.0
 #: so many lines of open support are shown
 OPEN = 3
 #: the height of the row of armies, in pixels of the sketch
@@ -79,11 +81,16 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
 
 
 class CombatPanel(Panel):
-    """Two columns of terms, and below them the support that is still undecided."""
+    """Two columns of terms, and below them the support that is still undecided.
+
+    Attributes:
+        large: whether it has the room of both columns: then revealed House cards are whole.
+    """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
+        self.large = False
         self._found: tuple[object, ...] = ()
         self._preview: CombatPreview | NeutralPreview | None = None
 
@@ -100,6 +107,14 @@ class CombatPanel(Panel):
     def find(self) -> bool:
         """Return whether there is a combat to show."""
         return self.preview is not None
+
+    @property
+    def takes_columns(self) -> bool:
+        """Whether it takes both columns: a person fights or decides, and it has begun."""
+        seat, combat = self.controls.seat, self.controls.seat.view.combat
+        if combat is None or self.controls.origin is not None or not isinstance(self.preview, CombatPreview):
+            return False
+        return bool(self.controls.legal) or bool({combat.attacker, combat.defender} & set(seat.persons))
 
     @property
     def asks_more(self) -> bool:
@@ -126,6 +141,8 @@ class CombatPanel(Panel):
         cards = combat.cards.values() if combat is not None else ()
         sides = zip((preview.attacker, preview.defender), combat_sums(preview), strict=True)
         rows += any(cards) + any(self._later(house, strength) for house, strength in sides)
+        if self.large and any(map(self._is_known, cards)):
+            return max(110.0 + STEPS + rows * _step() / theme.scale, LARGE)
         more = PICTURED * (any(map(self._is_known, cards)) and not self.asks_more) + (armies or STEPS)
         return 110.0 + rows * _step() / theme.scale + more
 
@@ -134,7 +151,7 @@ class CombatPanel(Panel):
         return card in self.controls.seat.content.cards
 
     def shows(self) -> object:
-        return self.preview, self.controls.card, self.controls.seat.changes
+        return self.preview, self.controls.card, self.controls.seat.changes, self.large
 
     def build(self) -> None:
         preview = self.preview
@@ -191,11 +208,19 @@ class CombatPanel(Panel):
         shield = Box(head.left, head.bottom, high, high)
         self.canvas.picture(f"realm/shield-{house}.png", shield)
         total, of_card = str(strength), strength - sum_of_terms(terms)
-        number = Box(head.right - theme.px(60), head.bottom, theme.px(60), high)
+        figure = min(theme.px(60), max(theme.px(30), box.width * 0.2))
+        number = Box(head.right - figure, head.bottom, figure, high)
         large, small = min(letter(32), high * 0.75), min(letter(18), high * 0.6)
         self.canvas.text(total, number, large, theme.GOLD_BRIGHT if lit else theme.TEXT, TITLE, align="right")
         name = Box(shield.right + theme.px(8), head.bottom, number.left - shield.right - theme.px(8), high)
-        self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE)
+        self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE, least=theme.least)
+        combat = self.controls.seat.view.combat
+        card = combat.cards.get(house) if combat is not None else None
+        body = Box(box.left, box.bottom, box.width, head.bottom - theme.px(4) - box.bottom)
+        known = bool(card) and self._is_known(card)
+        whole = self.large and card and known and self._card_place(card, body) is not None
+        if card and whole:
+            box = self._whole(card, body, box)
         if later := self._later(house, strength):  # it is not the card's own strength
             terms, of_card = [Term(LATER, "", later), *terms], of_card - later
         y = self._chosen(house, of_card, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))
@@ -205,14 +230,28 @@ class CombatPanel(Panel):
                 break
             self._term(house, term, Box(box.left, y - step, box.width, step))
             y -= step
-        combat = self.controls.seat.view.combat
-        card = combat.cards.get(house) if combat is not None else None
         room = Box(box.left, box.bottom, box.width, y - box.bottom - theme.px(4))
-        if card and self._is_known(card) and room.height >= theme.px(LEAST_PICTURE):
+        if not whole and card and known and room.height >= theme.px(LEAST_PICTURE):
             scene = scene_of("house-cards", card)
             if scene:
                 self.canvas.scene(scene, room, frame=FRAME, eye=FACE)
                 self._region(card, room)
+
+    def _card_place(self, card: str, body: Box) -> Box | None:
+        """Return the place of a whole card at the left of a side; None: there is no room for its text."""
+        wide = min(theme.px(194), body.width * 0.46, body.height / 1.4)
+        place = body.strip(min(body.height, wide * 1.75))._replace(width=wide)
+        fits = shows_whole_card(place, self.controls.seat.content, self.texts, (card,))
+        return place if fits and place.height >= theme.px(LEAST_WHOLE) else None
+
+    def _whole(self, card: str, body: Box, box: Box) -> Box:
+        """Draw the card of a side whole at its left; return the room for the terms."""
+        place = self._card_place(card, body)
+        assert place is not None
+        draw_house_card(self.canvas, place, self.controls.seat.content, self.texts, card)
+        self._region(card, place)
+        left = place.right + theme.px(8)
+        return box._replace(left=left, width=box.right - left)
 
     def _later(self, house: str, strength: int) -> int:
         """Return what texts of revealed House cards that act later will change of a side's strength."""

@@ -15,6 +15,8 @@ from bow.ui.wording import words
 from bow.words.realm_cards import card_lines, house_card_text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.realm.content.realm_content import RealmContent
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
@@ -124,6 +126,31 @@ class LargeCard(Panel):
         return box.top - theme.px(38)
 
 
+def shows_whole_card(box: Box, content: RealmContent, texts: RealmTexts, cards: Sequence[str]) -> bool:
+    """Return whether House cards of a size have room for their whole texts."""
+    return not any(_house_card_text(box, content, texts, card)[1].cut for card in cards)
+
+
+def _house_card_text(box: Box, content: RealmContent, texts: RealmTexts, card: str) -> tuple[Fitted, Fitted, float]:
+    """Return name and text of a House card of a size as they fit there, and the room for picture and text."""
+    paper, printed = box.inset(theme.px(2)), content.cards[card]
+    pad, text = theme.px(7), house_card_text(words(), content, card)
+    wide, icons = paper.width - 2 * pad, printed.swords + printed.forts
+    below = paper.height - min(theme.px(38), paper.height * 0.16)
+    for called in (texts.name("card", card), texts.short_card(card)):  # a long text leaves room for the short name only
+        name = fit(called, TITLE, letter(17), wide, line_height(TITLE, letter(17)) * 2, theme.least)
+        room = below - line_height(TITLE, name.size) * len(name.lines) - _icons_of_card(icons, wide) - theme.px(10)
+        said = fit(text, BODY, letter(15), wide, room, theme.least) if text else Fitted((), letter(15), False)
+        if not said.cut:
+            break
+    return name, said, room
+
+
+def _icons_of_card(icons: int, wide: float) -> float:
+    """Return the height of the icons of a House card at a width."""
+    return min(theme.px(28), wide / max(1, icons)) if icons else 0.0
+
+
 def draw_house_card(
     canvas: Canvas, box: Box, content: RealmContent, texts: RealmTexts, card: str, *, struck: bool = False
 ) -> None:
@@ -145,16 +172,11 @@ def draw_house_card(
         canvas.line(disc.left, disc.bottom, disc.right, disc.top, theme.WARNING, theme.px(3))
     shield = Box(inner.right - inner.height, inner.bottom, inner.height, inner.height)
     canvas.picture(f"realm/shield-{printed.house}.png", shield)
-    pad, text = theme.px(7), house_card_text(words(), content, card)
+    pad = theme.px(7)
     wide, icons = paper.width - 2 * pad, printed.swords + printed.forts
-    icons_high = min(theme.px(28), wide / max(1, icons)) if icons else 0.0
-    for called in (texts.name("card", card), texts.short_card(card)):  # a long text leaves room for the short name only
-        name = fit(called, TITLE, letter(17), wide, line_height(TITLE, letter(17)) * 2, theme.least)
-        name_high = line_height(TITLE, name.size) * len(name.lines)
-        room = band.bottom - paper.bottom - name_high - icons_high - theme.px(10)
-        said = fit(text, BODY, letter(15), wide, room, theme.least) if text else Fitted((), letter(15), False)
-        if not said.cut:
-            break
+    icons_high = _icons_of_card(icons, wide)
+    name, said, room = _house_card_text(box, content, texts, card)
+    name_high = line_height(TITLE, name.size) * len(name.lines)
     text_high = line_height(BODY, said.size) * len(said.lines)
     picture = Box(paper.left, band.bottom - max(0.0, room - text_high), paper.width, max(0.0, room - text_high))
     scene = scene_of("house-cards", card)

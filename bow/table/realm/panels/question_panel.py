@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
@@ -16,6 +17,7 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
+from bow.ui.running_clock import clock_colour
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
@@ -36,6 +38,7 @@ WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "b
 
 #: heights of the rows of buttons, in pixels of the sketch: large answers, the button that sends, small ones
 ANSWERS: Final = 60.0
+EFFECTS: Final = 76.0
 SENDS: Final = 50.0
 SMALL: Final = 38.0
 #: the least height of the panel, and the greatest one in a window with little room and in others
@@ -45,6 +48,8 @@ HIGHEST: Final = 212.0
 #: the room of the panel's frame, and the space between its parts, in pixels of the sketch
 EDGES: Final = 26.0
 BETWEEN: Final = 4.0
+#: the width of the clock, in pixels of the sketch
+CLOCK: Final = 78.0
 #: the part of the width that the button that sends takes
 WIDE: Final = 0.46
 
@@ -73,12 +78,14 @@ class QuestionPanel(Panel):
 
     Attributes:
         said_elsewhere: the sentence on the ribbon.
+        shows_clock: whether the clock of the House that decides is here, because no strip shows it.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
         self.said_elsewhere = ""
+        self.shows_clock = False
         self._found: tuple[object, tuple[str, ...], str] = (None, (), "")
 
     def shows(self) -> object:
@@ -87,6 +94,7 @@ class QuestionPanel(Panel):
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
             controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()), self.said_elsewhere,
+            self._time(),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -94,20 +102,45 @@ class QuestionPanel(Panel):
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
-        for n, (command, icon, key) in enumerate(FRAME):
+        for n, (command, icon, key) in enumerate(self._frame()):
             place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
             name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
-        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, _beside())
+        clock, house = controls.seat.clock, controls.seat.house
+        if clock is not None and house is not None and (time := self._time()):
+            right = inside.right - len(self._frame()) * theme.px(36)
+            place = Box(right - theme.px(CLOCK), inside.top - size, theme.px(CLOCK - 8), size)
+            self.canvas.text(
+                time, place, letter(18), clock_colour(clock, house), STRONG, align="right", least=letter(12)
+            )
+            self.regions.append(Region("clock", house, place, False, say("clock-left")))
+        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, self._beside())
         choices = big_choices(controls, self.texts)
-        high = theme.px(self._row_height(choices))
+        high = theme.px(self._row_height(choices, rest.width))
         row = Box(rest.left, rest.bottom, rest.width, high)
         self._body(Box(rest.left, row.top, rest.width, max(0.0, rest.height - high)).inset(theme.px(BETWEEN / 2)))
         if choices:
             draw_big_choices(self, choices, row, alone=len(choices) == len(controls.legal))
         elif high:
             self._buttons(row)
+
+    def _frame(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the buttons of the frame; during a combat one more leads to the Houses and back."""
+        seat = self.controls.seat
+        fights = not seat.needs_handover and seat.view.combat is not None
+        return (*FRAME, ("realm-table", "battle", "command-realm-table")) if fights else FRAME
+
+    def _beside(self) -> float:
+        """Return the width that the buttons of the frame take beside the heading."""
+        return len(self._frame()) * theme.px(36) + (theme.px(CLOCK) if self._time() else 0.0)
+
+    def _time(self) -> str:
+        """Return the time that the person who decides has left, or an empty text."""
+        seat = self.controls.seat
+        if not self.shows_clock or seat.clock is None or seat.house not in seat.persons:
+            return ""
+        return seat.clock.shown(seat.house)
 
     def wished(self, wide: float, *, roomy: bool) -> float:
         """Return the height that the panel needs at a width in window pixels, in pixels of the sketch.
@@ -117,17 +150,18 @@ class QuestionPanel(Panel):
             roomy: whether the window has room for more than the usual height.
         """
         inside = wide - theme.px(EDGES)
-        _, title = self._title(self._said()[0], inside - _beside())
+        _, title = self._title(self._said()[0], inside - self._beside())
         size = _letters()
         lines = sum(len(wrap(text, BODY, size, inside - theme.px(BETWEEN))) for text, _ in self._paragraphs())
         text = lines * line_height(BODY, size) / theme.scale + 2 * BETWEEN
-        row = self._row_height(big_choices(self.controls, self.texts))
+        row = self._row_height(big_choices(self.controls, self.texts), inside)
         return max(LOW, min(HIGHEST if roomy else HIGH, EDGES + title / theme.scale + text + row))
 
-    def _row_height(self, choices: list[Choice]) -> float:
-        """Return the height of the row of buttons, in pixels of the sketch."""
+    def _row_height(self, choices: list[Choice], wide: float) -> float:
+        """Return the height of the row of buttons at a width in window pixels, in pixels of the sketch."""
         if choices:
-            return ANSWERS
+            usual = EFFECTS if any(each.effect for each in choices) else ANSWERS
+            return max(usual, *(_effect_height(choice, wide / len(choices)) for choice in choices))
         if self._main() is not None:
             return SENDS
         controls, seat = self.controls, self.controls.seat
@@ -162,7 +196,11 @@ class QuestionPanel(Panel):
             last = n == len(paragraphs) - 1
             room = y - body.bottom - (0.0 if last else kept)
             high = len(wrap(text, BODY, size, body.width)) * step
-            if high > room + 1 and n:
+            if high > room + 1 and not n:  # the first is worth more than the line about the rules
+                room, kept = y - body.bottom, 0.0
+                text = _first_sentences(text, size, body.width, int(room / step + 0.05))
+                high = len(wrap(text, BODY, size, body.width)) * step
+            if not text or high > room + 1:
                 continue
             place = Box(body.left, y - min(high, room), body.width, min(high, room))
             self.canvas.text(text, place, size, colour, BODY, lines=True, valign="top", least=letter(12))
@@ -172,15 +210,16 @@ class QuestionPanel(Panel):
         """Return the lines of the heading at a width in window pixels, and its height there."""
         if width_of(title, TITLE, max(letter(17), theme.least)) <= wide:
             return 1, line_height(TITLE, letter(22)) + theme.px(3)
-        return 2, 2 * line_height(TITLE, letter(16)) + theme.px(2)
+        lines = max(2, len(wrap(title, TITLE, letter(13), wide)))  # the smallest letters, if two lines are too short
+        return lines, lines * line_height(TITLE, letter(16 if lines == 2 else 13)) + theme.px(2)
 
     def _heading(self, inside: Box, title: str, colour: theme.Colour, keep_right: float) -> Box:
-        """Draw the heading, a long one in two lines of smaller letters; return the box below it."""
+        """Draw the heading, a long one in two or more lines of smaller letters; return the box below it."""
         lines, _ = self._title(title, inside.width - keep_right)
         if lines == 1:
             return heading(self.canvas, inside, title, colour, 22, keep_right=keep_right)
-        size, wide = letter(16), inside.width - keep_right
-        fitted = fit(title, TITLE, size, wide, 2 * line_height(TITLE, size), letter(13))
+        size, wide = letter(16 if lines == 2 else 13), inside.width - keep_right
+        fitted = fit(title, TITLE, size, wide, lines * line_height(TITLE, size), letter(13))
         high = self.canvas.lines(fitted, inside._replace(width=wide), colour, TITLE)
         return inside._replace(height=inside.height - high - theme.px(2))
 
@@ -412,11 +451,6 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _beside() -> float:
-    """Return the width that the buttons of the frame take beside the heading."""
-    return len(FRAME) * theme.px(36)
-
-
 def _letters() -> float:
     """Return the size of the letters of the texts."""
     return max(letter(15), theme.least)
@@ -429,6 +463,20 @@ def _sums(controls: Controls, action: Action) -> str:
     if isinstance(preview, CombatPreview):
         return "{} : {}".format(*combat_sums(preview))
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
+
+
+def _first_sentences(text: str, size: float, wide: float, lines: int) -> str:
+    """Return as many of the first sentences as have room in some lines."""
+    ends = [found.end() for found in re.finditer(r"[.?!](?= |$)", text)]
+    return next((text[:end] for end in reversed(ends) if len(wrap(text[:end], BODY, size, wide)) <= lines), "")
+
+
+def _effect_height(choice: Choice, wide: float) -> float:
+    """Return the height that a button with an effect needs in small letters, in pixels of the sketch."""
+    if not choice.effect:
+        return 0.0
+    lines = len(wrap(choice.effect, BODY, letter(10), wide - theme.px(20)))
+    return (line_height(STRONG, letter(11)) + lines * line_height(BODY, letter(10))) / theme.scale + 12
 
 
 def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bool) -> None:
@@ -447,8 +495,8 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
         button(panel.canvas, box, "" if choice.sums or choice.effect else label, panel.touch.state(kind, id), size=17)
         if choice.effect:
             inner = box.inset(theme.px(5))
-            upper = inner.strip(inner.height * 0.44)
-            lower = inner._replace(height=inner.height * 0.56)
+            upper = inner.strip(min(inner.height * 0.44, line_height(STRONG, letter(16)) + theme.px(2)))
+            lower = inner._replace(height=inner.height - upper.height)
             panel.canvas.text(label, upper, letter(16), theme.TEXT, STRONG, align="center", least=letter(11))
             panel.canvas.text(choice.effect, lower, letter(14), theme.MUTED, BODY, align="center", lines=True,
                               least=letter(10))  # fmt: skip

@@ -70,6 +70,8 @@ LOG_ON_RIGHT: Final = 860.0
 MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
+#: the part of the width for the strengths of a combat beside the table of House cards
+SUMS: Final = 0.5
 #: how light the strongest part of the colour of a ribbon may be, of 255
 DARK: Final = 100
 
@@ -207,7 +209,8 @@ class SidePanels:
 
     def shown(self, notes: Panel | None) -> list[Panel]:
         """Return the panels beside the map, the uppermost first; `notes` is the bar in place of the head."""
-        shown: list[Panel] = [notes or self.head, self.round]
+        shown: list[Panel] = [notes or self.head]
+        shown += [] if self.combat.large else [self.round]
         shown += [] if self._aside else [self.houses]
         shown += [self.tracks] if self.tracks.box.height > 0 else []
         context = self.context
@@ -254,8 +257,10 @@ class SidePanels:
     # --- signs
     def row_of(self, sign: Sign) -> Box | None:
         """Return the place in a strip or on the track to which a sign flies, or None if it is not shown."""
+        if self.reveals.open:
+            return None
         if sign.kind == "wildlings":
-            return self.round.threat
+            return None if self.combat.large else self.round.threat
         return None if self._aside else self.houses.places.get((sign.kind, sign.house))
 
     @property
@@ -307,6 +312,11 @@ class SidePanels:
         self.house_page.house = self.cards.opened = self.houses.opened
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
         self.house_page.lists_cards = below is self.muster or self.controls.kind == "house-card"
+        self.combat.large = context is self.combat and self.guide is None and self.combat.takes_columns
+        self.question.shows_clock = self.combat.large
+        if self.combat.large:
+            self._lay_combat(window, below)
+            return
         boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
         self._rest = boxes.rest
         if context is not None:
@@ -330,6 +340,48 @@ class SidePanels:
         self.handover.lay(window)
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
+
+    def _lay_combat(self, window: Box, below: Panel | None) -> None:
+        """Give a combat both columns: the question, strengths beside the table of cards, the hand, the log."""
+        gap = theme.px(GAP)
+        found = places(window, len(self.seat.view.houses), choices=0.0, context=0.0)
+        block = Box(found.round.left, found.question.bottom, found.question.right - found.round.left, 0.0)
+        block = block._replace(bottom=window.bottom + gap, height=found.round.top - window.bottom - gap)
+        roomy = window.height >= theme.px(LOG_ON_RIGHT + 2 * GAP)
+        asked = self.question.wished(block.width, roomy=roomy) if self.head is self.question else QUESTION
+        head, rest = _cut(block, theme.px(asked), gap)
+        pairs = self.pairings.wanted
+        cards = max(self.cards.wished(block.width), CARDS) if pairs else 0.0
+        listed = self.choices.wished() if below is self.choices else 0.0
+        facts = max(self.combat.wished(), self.pairings.wished() if pairs else 0.0)
+        free = (rest.height - height_of_lines() - gap * (1 + bool(cards) + bool(listed))) / theme.scale
+        over = facts + cards + listed - free
+        for least in (CARDS, LIST):  # the cards get smaller first, then the list scrolls
+            if over > 0 and least == CARDS and cards:
+                cards = max(least, cards - over)
+            elif over > 0 and listed:
+                listed = max(min(least, listed), listed - over)
+            over = facts + cards + listed - free
+        upper, rest = _cut(rest, theme.px(facts - max(0.0, over)), gap)
+        if pairs:
+            left, _ = upper.row(2, gap)
+            left = left._replace(width=upper.width * SUMS)
+            self.combat.lay(left)
+            self.pairings.lay(upper._replace(left=left.right + gap, width=upper.right - left.right - gap))
+        else:
+            self.combat.lay(upper)
+        if below is not None:
+            place, rest = _cut(rest, theme.px(listed), gap)
+            below.lay(place)
+        place, rest = _cut(rest, theme.px(cards), gap) if cards else (rest.strip(0.0), rest)
+        self.cards.lay(place)
+        self.head.lay(head)
+        nowhere = block.strip(0.0)
+        self.legend.lay(nowhere)
+        self.tracks.lay(nowhere)
+        self._aside, self._rest = True, NOWHERE
+        self.log.lay_in(rest, Box(block.left, block.bottom, block.width, head.bottom - gap - block.bottom))
+        self.handover.lay(window)
 
     def _lay_reveal(self, window: Box, map: Box) -> None:
         """Give the moment that all look at the whole place beside the map."""

@@ -88,3 +88,20 @@ def test_columns_of_the_table_carry_names_and_rows_stand_as_in_the_hand(window: 
     rows = [region.id.split("-")[1] for region in side.pairings.regions if region.id.startswith("cell-")]
     in_hand = [region.id for region in side.cards.regions if region.kind == "card" and region.enabled]
     assert list(dict.fromkeys(rows)) == in_hand
+
+
+def test_a_combat_takes_both_columns_until_a_button_leads_to_the_houses(window: TableWindow) -> None:
+    window.set_size(1280, 720)
+    window.dispatch_events()
+    hand = before_the_cards(window)
+    side = hand.view.side
+    assert side.houses not in hand.view.panels
+    assert side.combat.box.right < side.pairings.box.left
+    assert side.question.box.left < side.pairings.box.left < side.question.box.right
+    cards = [region.box for region in side.cards.regions if region.kind == "card"]
+    assert len(cards) == 7
+    assert all(box.height > 1.4 * box.width for box in cards), "each card is whole"
+    hand.click("button", "realm-table")
+    assert side.houses in hand.view.panels
+    hand.click("button", "realm-table")
+    assert side.houses not in hand.view.panels

@@ -33,13 +33,16 @@ class FrameButton(NamedTuple):
 class FrameButtons(Panel):
     """The buttons; their panel has the place of the board."""
 
-    def __init__(self, most: float) -> None:
+    def __init__(self, most: float, beside: float | None = None) -> None:
         """Set up an edge without buttons.
 
-        `most`: the largest part of the board's width that they take; another label is further right.
+        Args:
+            most: the largest part of the board's width that they take; another label is further right.
+            beside: how much width others need at least, in pixels of the sketch: on a narrow board these take all the
+                rest, and the first keep their labels; None: there all have short labels.
         """
         super().__init__()
-        self.most = most
+        self.most, self.beside = most, beside
         self.before = 0.0  # how far to the right other buttons extend
         self.buttons: tuple[FrameButton, ...] = ()
 
@@ -59,9 +62,12 @@ class FrameButtons(Panel):
         size, gap = letter(14), theme.px(7)
         high = max(theme.px(HIGH), size * 1.4)
         glyph = high * 0.72
-        for labels in ([each.label for each in self.buttons], [each.short for each in self.buttons]):
+        room = self.box.width * self.most - theme.px(44)
+        if self.beside is not None:
+            room = max(room, self.box.width - theme.px(START + self.beside))
+        for labels in self._ways():
             widths = [glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0) for said in labels]
-            if sum(widths) + gap * (len(widths) - 1) <= self.box.width * self.most - theme.px(44):
+            if sum(widths) + gap * (len(widths) - 1) <= room:
                 break
         x = max(self.box.left + theme.px(START), self.before + theme.px(6))
         low = self.box.top - theme.px(16)
@@ -81,3 +87,9 @@ class FrameButtons(Panel):
                 self.canvas.fill(under, theme.GOLD_BRIGHT, on_top=True)
             self.region("button", each.id, place, each.hint)
             x = place.right + theme.px(6)
+
+    def _ways(self) -> list[list[str]]:
+        """Return the labels of all buttons, the longest first."""
+        count = len(self.buttons)
+        kept = range(count, -1, -1) if self.beside is not None else (count, 0)
+        return [[each.label if n < some else each.short for n, each in enumerate(self.buttons)] for some in kept]

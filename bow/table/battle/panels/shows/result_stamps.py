@@ -96,9 +96,12 @@ def stamps_of(combat: Combat) -> tuple[Stamp, ...]:
     """Return the stamps of a combat's result: one for each kind that is not 0, and `No hit` if there is no result."""
     found = []
     if combat.hits:
-        found.append(Stamp("hits", say("stamp-hits", hits=combat.hits), max(1, combat.lost)))
+        fewer = "yes" if combat.lost < combat.hits and not combat.fell and not combat.waits else "no"
+        found.append(
+            Stamp("hits", say("stamp-hits", hits=combat.hits, fewer=fewer, lost=combat.lost), combat.lost or 1)
+        )
     if combat.stood:
-        found.append(Stamp("stood", say("stamp-stood")))
+        found.append(Stamp("stood", say("stamp-stood", why=combat.stands[0].word if combat.stands else "")))
     if combat.driven:
         pinned = combat.barred == combat.driven
         text = say("stamp-barred") if pinned else say("stamp-driven", hexes=combat.driven)

@@ -1,3 +1,0 @@
-"""The table as people with other colour vision see it: see `tools/assets/colour_check.py`."""
-
-import bow.ui  # noqa: F401  # before Arcade is imported

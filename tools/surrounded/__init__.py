@@ -1,1 +1,0 @@
-"""Running every command of `bow` in bad surroundings, for tools/surroundings.py."""
