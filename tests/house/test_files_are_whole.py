@@ -20,7 +20,7 @@ OF_MODULES = {"copy": "shutil", "move": "shutil", "rename": "os"}
 REASONS = {
     "content/documents/saving.py": "the one place: beside and renamed",
     "lab/figure_files.py": "pictures, drawn into memory",
-    "lab/runs/row_schema.py": "tables, written into memory",
+    "lab/runs/played_rows.py": "tables, written into memory",
     "fault_report.py": "an archive, packed in memory",
     "record/journal_writing.py": "journals grow line by line; a new one is written beside, locked, and renamed",
     "bots/programs/program_log.py": "a log grows line by line",
