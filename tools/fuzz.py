@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Play random battles on random battlefields, or games of the realm further from random positions; store failures.
 
-tools/fuzz.py --minutes 10                battles; each failure is stored as a rule case
-tools/fuzz.py --game realm --minutes 60   random set-ups, options and mid-game positions of the realm; each failure
-                                          is stored with its position and its steps
+    tools/fuzz.py --minutes 10                battles; each failure is stored as a rule case
+    tools/fuzz.py --game realm --minutes 60   random set-ups, options and mid-game positions of the realm; each failure
+                                              is stored with its position and its steps
+
+The seed of a failure finds it again.
 """
 
 import argparse
