@@ -40,6 +40,7 @@ def _all_commands() -> typer.Typer:
         authoring,
         checking,
         engine_questions,
+        hotseat,
         lookup,
         pack_changes,
         program,
@@ -52,7 +53,6 @@ def _all_commands() -> typer.Typer:
         trials,
     )
     from bow.cli.language import speak
-    from bow.cli.seats import hotseat
     from bow.cli.terminal.help_texts import speak as speak_help
     from bow.cli.terminal.output import epilog
 

@@ -27,7 +27,7 @@ REASONS = {
     "authoring/autosave.py": "an empty file to be locked",
     "lab/runs/results_folder.py": "an empty file to be locked",
     "authoring/draft/pack_draft.py": "a temporary copy that is checked and thrown away",
-    "authoring/pack_copies.py": "into a folder that gets its name when it is whole",
+    "authoring/pack_beginnings.py": "into a folder that gets its name when it is whole",
     "system/locking.py": "a claim of a file is made at once or not at all; it holds nothing of a user",
     "cli/terminal/streams.py": "standard streams that are closed lead nowhere",
     "content/documents/yaml_reading.py": "reads only: opened so that a pipe does not hold it up",

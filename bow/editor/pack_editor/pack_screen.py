@@ -13,7 +13,7 @@ from bow.authoring.forms.form_values import put
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.value_shapes import RecordShape
 from bow.authoring.pack_autosave import PackAutosave
-from bow.authoring.pack_copies import save_pack_as
+from bow.authoring.pack_beginnings import save_pack_as
 from bow.content.layers import MODELS
 from bow.content.packs import Label
 from bow.editor.forms.form_panel import FormPanel

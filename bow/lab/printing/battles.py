@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from bow.battle import HOUSES, Battle
-from bow.lab.missing_letters import without_glyph_warnings
+from bow.lab.figure_files import without_glyph_warnings
 from bow.lab.printing.card_sides import CardSide, commander_face, leadership_face, unit_face
 from bow.lab.printing.paper import (
     HOUSE_INK,
