@@ -36,9 +36,11 @@ def _all_commands() -> typer.Typer:
     import typer
 
     from bow.cli import (
+        analysing,
         authoring,
         checking,
         engine_questions,
+        hotseat,
         lookup,
         pack_changes,
         program,
@@ -50,11 +52,7 @@ def _all_commands() -> typer.Typer:
         skirmish,
         trials,
     )
-    from bow.cli.laboratory import lab_group
     from bow.cli.language import speak
-    from bow.cli.realm import realm_group
-    from bow.cli.recorded import analysing
-    from bow.cli.seats import hotseat
     from bow.cli.terminal.help_texts import speak as speak_help
     from bow.cli.terminal.output import epilog
 
@@ -74,11 +72,63 @@ def _all_commands() -> typer.Typer:
     )
     for group in (
         program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring,
-        sheet, replaying, analysing, simulation, trials, lab_group, realm_group,
+        sheet, replaying, analysing, simulation, trials,
     ):  # fmt: skip
         group.add_to(made)
+    made.add_typer(_laboratory(), name="lab")
+    made.add_typer(_realm(), name="realm")
     speak(made)
     speak_help(made)
+    return made
+
+
+def _laboratory() -> typer.Typer:
+    """Return the group `bow lab`."""
+    import typer
+
+    from bow.cli.laboratory import lab_reporting, lab_running
+    from bow.cli.terminal.output import epilog
+
+    made = typer.Typer(
+        help="The laboratory: play thousands of games from a plan, and report the results.",
+        no_args_is_help=True,
+        epilog=epilog(
+            ("bow lab run plan.yaml", "plays the games of a plan, or continues"),
+            ("bow lab report results --html report.html", "the results as a page"),
+            ("bow lab battle results 17 --out seventeen.bow", "one of the games as a record"),
+            no="the answer is no",
+        ),
+    )
+    for group in (lab_running, lab_reporting):
+        group.add_to(made)
+    return made
+
+
+def _realm() -> typer.Typer:
+    """Return the group `bow realm`; a command that both games have is in one module."""
+    import typer
+
+    from bow.cli import analysing, checking, program, replaying
+    from bow.cli.realm import realm_asking, realm_hotseat, realm_lookup, realm_records, realm_simulation
+    from bow.cli.terminal.output import epilog
+
+    made = typer.Typer(
+        help="The second game: three to six Houses fight for Westeros.",
+        no_args_is_help=True,
+        epilog=epilog(
+            ("bow realm play", "a game in a window"),
+            ("bow realm hotseat --players 4", "four people, one terminal"),
+            ("bow realm show --players 4", "the set-up for four"),
+            ("bow realm rules MAR-5", "one rule; refusals in the game name such ids"),
+            ("bow realm content list cards", "all House cards"),
+            no="the answer is no",
+        ),
+    )
+    for add_to in (
+        realm_records.add_to, realm_lookup.add_to, realm_asking.add_to, checking.add_to_realm, realm_simulation.add_to,
+        realm_hotseat.add_to, program.add_to_realm, replaying.add_to_realm, analysing.add_to_realm,
+    ):  # fmt: skip
+        add_to(made)
     return made
 
 

@@ -1,4 +1,4 @@
-"""`bow check` and `bow cases`: check files, and compare the engine with rule cases."""
+"""`bow check`, `bow cases` and `bow realm cases`: check files, and compare the engines with rule cases."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from bow.cli.opening import JsonOption, is_scenario
+from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
+from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.documents.faults import Fault, InputError
     from bow.record.cases import CaseResult
+
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 
@@ -35,6 +38,10 @@ REALM_CASES: Final = "cases of the realm"
 
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
+]
+
+RealmCaseFiles = Annotated[
+    list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
 ]
 
 
@@ -56,6 +63,17 @@ def add_to(app: typer.Typer) -> None:
             no="a case failed",
         )
     )(with_packs(cases))
+
+
+def add_to_realm(group: typer.Typer) -> None:
+    group.command(
+        "cases",
+        epilog=epilog(
+            ("bow realm cases my-cases.yaml", "ok or FAIL for each"),
+            ("bow realm cases my-cases.yaml --json", "the same for programs"),
+            no="a case failed",
+        ),
+    )(cases_of_realm)
 
 
 def check(
@@ -120,8 +138,6 @@ def _report_of(path: Path) -> _Report:
 
 
 def _tell(path: Path, report: _Report) -> None:
-    from bow.content.documents.letters import shown_in_line
-
     if report.error:
         print(error_lines(report.error, columns=True))
         return
@@ -130,8 +146,6 @@ def _tell(path: Path, report: _Report) -> None:
 
 
 def print_warnings(warnings: Iterable[Warning]) -> None:
-    from bow.content.documents.letters import shown_in_line
-
     for warning in warnings:
         place = replace(warning.fault, message="", field="").with_column
         field = f"{warning.fault.field}: " if warning.fault.field else ""
@@ -161,21 +175,67 @@ def cases(paths: Files, json: JsonOption = False) -> None:
             said = say("case-ok" if result.ok else "case-fails", id=result.id, why=translated_sentence(result.message))
             print(said, flush=True)
 
-    passed, failed = run_paths(_named(paths), report)
-    if json:
-        print_json(
+    run_paths(_named(paths), report)
+    _sum_up(
+        [
+            {"id": each.id, "file": str(each.file), "line": each.line, "ok": each.ok, "message": each.message}
+            for each in results
+        ],
+        json,
+    )
+
+
+def cases_of_realm(
+    files: RealmCaseFiles,
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+    json: JsonOption = False,
+) -> None:
+    """Play worked examples of the realm and compare. Each gives a line: `ok ID`, or `FAIL ID` and what was expected."""
+    from bow.content.documents.faults import InputError, in_order
+    from bow.content.documents.yaml_reading import is_folder, read_yaml
+    from bow.realm.casebook.playing_cases import RealmCase, play_realm_case, realm_cases_in
+
+    printed = realm_laid(content, box_only)
+    paths = dict.fromkeys(each for path in files for each in (_below(path) if is_folder(path) else [path]))
+    found: list[RealmCase] = []
+    faults: list[Fault] = []
+    for path in paths:
+        try:
+            found += realm_cases_in(read_yaml(path), printed)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
+    results: list[dict[str, Any]] = []
+    for case in found:
+        wrong = play_realm_case(case)
+        file = case.document.origin
+        results.append(
             {
-                "passed": passed,
-                "failed": failed,
-                "cases": [
-                    {"id": each.id, "file": str(each.file), "line": each.line, "ok": each.ok, "message": each.message}
-                    for each in results
-                ],
+                "id": case.id,
+                "file": file,
+                "line": case.line,
+                "ok": not wrong,
+                "message": "; ".join(map(str, wrong)),
+                "faults": [each._asdict() for each in wrong],
             }
         )
+        if not json:
+            places = [each._replace(why=translated_sentence(each.why)) for each in wrong]
+            why = "; ".join(f"{file}:{each.line}: {each}" for each in places)
+            print(shown_in_line(say("case-fails" if wrong else "case-ok", id=case.id, why=why)), flush=True)
+    _sum_up(results, json)
+
+
+def _sum_up(results: list[dict[str, Any]], json: bool) -> None:
+    """Print how many cases passed, or all results for programs; end the command with 1 if a case failed."""
+    passed = sum(each["ok"] for each in results)
+    if json:
+        print_json({"passed": passed, "failed": len(results) - passed, "cases": results})
     else:
-        print(say("case-sum", passed=passed, failed=failed))
-    if failed:
+        print(say("case-sum", passed=passed, failed=len(results) - passed))
+    if passed < len(results):
         raise typer.Exit(NO)
 
 
@@ -196,7 +256,7 @@ def _check_file(path: Path) -> str:
     document = read_yaml(path)
     value = document.value
     if is_realm_case_file(value):
-        from bow.cli.terminal.laid_realm import realm_laid
+        from bow.cli.opening_realms import realm_laid
         from bow.realm.casebook.playing_cases import realm_cases_in
 
         return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
@@ -225,7 +285,7 @@ def _check_file(path: Path) -> str:
 def _warnings_of(path: Path, what: str) -> list[Warning]:
     """Return warnings: doubtful parts of a valid scenario, or characters in a file of a pack that cannot be shown."""
     if what == "content pack":
-        from bow.authoring.warnings.unshown import unshown_in
+        from bow.authoring.warnings.texts import unshown_in
         from bow.content.documents.yaml_reading import read_yaml
 
         return list(unshown_in(read_yaml(path)))
@@ -287,7 +347,6 @@ def files_of(named: list[str]) -> list[Path]:
     Raises:
         InputError: a file is a link out of its folder, or out of its pack.
     """
-    from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder
     from bow.content.packs import refuse_link_out_of_pack
     from bow.content.scenarios import path_of
@@ -298,10 +357,17 @@ def files_of(named: list[str]) -> list[Path]:
             refuse_link_out_of_pack(path)
             found.append(path_of(str(path)) or path)
             continue
-        below = files_in(path)
-        if not below:
-            fail(Sentence("told-place", where=path, why=Sentence("told-no-yaml-files")))
-        found += below
+        found += _below(path)
+    return found
+
+
+def _below(folder: Path) -> list[Path]:
+    """Return the YAML files in a folder; a folder without any is refused."""
+    from bow.content.documents.folder_files import files_in
+
+    found = files_in(folder)
+    if not found:
+        fail(Sentence("told-place", where=folder, why=Sentence("told-no-yaml-files")))
     return found
 
 

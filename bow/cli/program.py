@@ -1,25 +1,45 @@
-"""`bow play`, `bow edit`, `bow version` and `bow report`."""
+"""`bow play` and `bow realm play`, `bow edit`, `bow version` and `bow report`."""
 
 from __future__ import annotations
 
+import os
 import platform
-from collections.abc import Iterable, Mapping
+import re
+import shlex
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from importlib.util import find_spec
+from itertools import repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.opening_realms import (
+    HousesOption,
+    OpenPlayersOption,
+    PlayedRealmSeedOption,
+    RealmBoxOption,
+    RealmPacksOption,
+    RealmSeatOption,
+    SettingOption,
+    realm_laid,
+    seats_of,
+    settings_of,
+)
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
-from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
-from bow.cli.terminal.realm_windows import resume_in_window
+from bow.cli.terminal.program_seats import BOT, TableSeatOption, checked_seats, seated_bots
 from bow.cli.terminal.terminal_words import say
-from bow.cli.terminal.windows import open_window
 from bow.content.documents.vocabularies import unknown
+from bow.system.places import bundle, install_command
+from bow.system.platforms import has_display, on_linux, uses_display_server
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
     from bow.seats.opened_game import OpenedGame
 
 
@@ -212,3 +232,179 @@ def report(
     newest = [path for kind in KINDS.values() for path in Shelf(kind).journals()[:1]]
     journal = file or next(iter(by_time(newest)), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))
+
+
+def add_to_realm(group: typer.Typer) -> None:
+    group.command(
+        "play",
+        epilog=epilog(
+            ("bow realm play", "the set-up: players, seats, rules"),
+            ("bow realm play --players 4 --lannister greedy", "straight to a game, three people and a bot"),
+            ("bow realm play --lannister cmd:./mybot", "your program plays Lannister"),
+            ("bow realm play evening.bow", "continues a recorded game"),
+        ),
+    )(play_realm)
+
+
+def play_realm(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)
+    ] = None,
+    players: OpenPlayersOption = None,
+    houses: HousesOption = None,
+    stark: RealmSeatOption = None,
+    lannister: RealmSeatOption = None,
+    baratheon: RealmSeatOption = None,
+    greyjoy: RealmSeatOption = None,
+    tyrell: RealmSeatOption = None,
+    martell: RealmSeatOption = None,
+    seed: PlayedRealmSeedOption = None,
+    option: SettingOption = [],  # noqa: B006 - typer copies it
+    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: RealmBoxOption = False,
+) -> None:
+    """Play a game of three to six Houses in a window."""
+    seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+    if file is not None:
+        if any(each is not None for each in (players, houses, seed)) or option:
+            fail(Sentence("told-realm-play-file"))
+        resume_in_window(file, seated, realm_laid(content, box_only) if content or box_only else None)
+        return
+    laid = realm_laid(content, box_only)
+    if players is None and houses is None and seed is None and not seated and not option:
+        _set_up_realm(laid)
+        return
+    _begin_realm(players, houses, seed, option, seated, laid)
+
+
+def _set_up_realm(laid: RealmContent) -> None:
+    def run() -> None:
+        from bow.table.realm_window import set_up
+
+        set_up(tuple(laid.folders))
+
+    open_window(run, realm_offers())
+
+
+def _begin_realm(
+    players: int | None, houses: str | None, seed: int | None, option: list[str], seated: Mapping[str, str],
+    laid: RealmContent,
+) -> None:  # fmt: skip
+    """Open the window on a new game; end the command as bad input if it cannot be played."""
+    from bow.realm.realm import Realm
+
+    chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
+    settings = settings_of(option)
+    try:
+        realm = Realm.start(players, chosen, 1 if seed is None else seed, settings, laid)
+    except ValueError as error:
+        fail(str(error))
+    seats = checked_realm_seats(seated, realm)
+
+    def run() -> None:
+        from bow.table.realm_window import begin
+
+        begin(len(realm.houses), seats, settings, seed, tuple(laid.folders))
+
+    open_window(run, realm_offers())
+
+
+def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
+    """Open the window with a recorded game, with other players if any are named."""
+    from bow.games.realm import REALM
+    from bow.seats.opened_game import open_game
+
+    found = open_game(file, REALM, content=laid, to_play=True)  # a bad record is reported before a window opens
+    seats = checked_realm_seats(seated, found.game)
+
+    def run() -> None:
+        from bow.table.realm_window import resume
+
+        resume(found, seats)
+
+    open_window(run, realm_offers(file))
+
+
+def watch_in_window(found: OpenedGame[Realm, RealmContent]) -> None:
+    """Open the window with the replay of a recorded game."""
+
+    def run() -> None:
+        from bow.table.realm_window import watch
+
+        watch(found)
+
+    open_window(run, realm_offers(found.path))
+
+
+def checked_realm_seats(seated: Mapping[str, str], realm: Realm) -> dict[str, str]:
+    """Return the players in the form of the table. A player that cannot take part ends the command as bad input."""
+    from bow.games.realm import REALM
+
+    seated_bots(REALM, realm, seated, repeat(1))
+    return {house: seat.removeprefix(BOT) for house, seat in seated.items()}
+
+
+def realm_offers(file: Path | None = None) -> str:
+    """Return what a user can do with a file without a window."""
+    if file is None:
+        return say("realm-play-in-a-terminal", bow=own_command())
+    return say("realm-record-in-a-terminal", bow=own_command(), file=shlex.quote(str(file)))
+
+
+#: Errors of pyglet and Arcade if no window can be opened. They are given by name: one has two classes, and importing
+#: them may raise one already.
+NO_WINDOW: Final = {
+    "ConfigException", "ContextException", "GLException", "MissingFunctionException", "NoOpenGLException",
+    "NoSuchConfigException", "NoSuchDisplayException",
+}  # fmt: skip
+#: the text of pyglet's ImportError if the system lacks a library
+NO_LIBRARY: Final = re.compile(r'Library "(?P<name>.+)" not found\.')
+#: what installs the libraries of the window, by system
+LIBRARIES: Final = """
+  Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 \
+libxxf86vm1
+  Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr \
+libXxf86vm
+  Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm"""
+#: installs Arcade where the extra `table` leaves it out: pyproject.toml says why
+ARCADE_ALONE: Final = 'pip install --no-deps "arcade>=3.3.3,<3.4"'
+
+
+def open_window(run: Callable[[], None], offers: str) -> None:
+    """Run the window; if it cannot be opened, print why and what to do instead."""
+    if find_spec("arcade") is None:
+        fail(f"{say('play-no-table', install=window_install())}\n{offers}")
+    if not has_display():
+        fail(f"{say('play-no-display')}\n{offers}")
+    from bow.system.log_file import start_log
+
+    start_log()
+    try:
+        run()
+    except Exception as error:
+        fault = window_fault(error)
+        if fault is None:
+            raise
+        fail(f"{fault}\n{offers}")
+
+
+def window_fault(error: Exception) -> str | None:
+    """Return advice on an error from opening a window, or None if the error is a bug of ours."""
+    missing = NO_LIBRARY.fullmatch(str(error))
+    if isinstance(error, ImportError) and missing:
+        return say("play-no-library", name=missing["name"]) + LIBRARIES
+    if type(error).__name__ not in NO_WINDOW:
+        return None
+    told = [say("play-no-window", error=str(error) or type(error).__name__)]
+    if uses_display_server():
+        told.append(say("play-software-opengl"))
+    if os.environ.get("SSH_CONNECTION"):
+        told.append(say("play-opengl-over-ssh"))
+    return "\n".join(told)
+
+
+def window_install() -> str:
+    """Return the command that installs the packages of the window, for this Python and this machine."""
+    command = install_command("table")
+    compiles = sys.version_info >= (3, 14) or (on_linux() and platform.machine() != "x86_64")
+    return f"{command} && {ARCADE_ALONE}" if compiles and not bundle() else command

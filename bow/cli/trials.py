@@ -151,8 +151,7 @@ def _make(folder: Path) -> None:
 
 
 def _draw(trial: Trial, folder: Path) -> list[Path]:
-    from bow.lab.trials.heat import draw_heat
-    from bow.lab.trials.march_picture import draw_marches
+    from bow.lab.trials.trial_pictures import draw_heat, draw_marches
     from bow.words.messages import spoken
 
     try:

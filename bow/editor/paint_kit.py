@@ -8,11 +8,11 @@ from typing import Any, Final, Literal, get_args
 
 from bow.authoring.draft.box_counts import kinds_of_marker
 from bow.authoring.draft.clipboard import Patch
+from bow.authoring.draft.ground_edits import CROSSING
 from bow.authoring.draft.laying import COURSES, ON_GROUND, Layable
 from bow.authoring.draft.plan_value import entries, ground_of
 from bow.authoring.draft.resizing import TOP_LEFT, BoardAnchor
 from bow.authoring.draft.symmetry import Symmetry, images
-from bow.authoring.draft.water_and_roads import CROSSING
 from bow.content.catalogue import Catalogue
 from bow.content.terms import HOUSES, RANKS, House
 

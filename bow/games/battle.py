@@ -6,10 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.battle import HOUSES, Battle
+from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import MarkerLaid
-from bow.bots.played_games.battle_programs import BATTLE_PLAYERS
+from bow.bots import BOTS
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
+from bow.bots.programs.dialogue import FIRST as FIRST_PROTOCOL
+from bow.bots.programs.dialogue import SpokenGame
+from bow.bots.programs.seated_bots import GameBots
+from bow.content.documents.to_plain import plain
 from bow.content.terms import SYMBOLS
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.ground.events import seen_by_all
@@ -22,12 +26,27 @@ from bow.words.battle_words import BATTLE_WORDS
 if TYPE_CHECKING:
     import os
 
+    from bow.battle import View
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
     from bow.words.messages import Words
 
+
 #: the battle plan of a battle for which none is named
 FIRST: Final = "clash-on-the-kingsroad"
+
+
+def _described(view: View) -> dict[str, Any]:
+    return {
+        "rules": RULES_VERSION,
+        "packs": names_of(view.catalogue.packs),
+        "options": sorted(view.options),
+        "scenario": plain(view.scenario) if view.scenario is not None else None,
+    }
+
+
+#: the bots of battles
+BATTLE_PLAYERS: Final = GameBots(SpokenGame("battle", FIRST_PROTOCOL, _described), BOTS)
 
 
 def _start(

@@ -6,21 +6,28 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.played_games.realm_programs import REALM_PLAYERS, packs_of
-from bow.bots.programs.bot_server import PositionReader, check_packs
+from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
+from bow.bots.programs.dialogue import SpokenGame
+from bow.bots.programs.seated_bots import GameBots
+from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, realm_bot
+from bow.content.catalogue import pack_name
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.ground.actions import Action
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
+from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
 from bow.words.realm_sentences import REALM_WORDS
 
 if TYPE_CHECKING:
     from bow.ground.events import Event
+    from bow.ground.games import Bot
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
+
 
 #: kinds of decisions whose answer is never shown to others
 NEVER_SHOWN: Final = ("raven-look",)
@@ -30,6 +37,35 @@ SHOWN_LATER: Final = ("order", "ready", "bid", "play")
 HEARD: Final = ("ready", "go")
 #: the kind of the decisions that compose a march, which stay hidden until it is made
 MARCH: Final = "march"
+#: the first version of the protocol that has the realm
+OLDEST: Final = 2
+
+
+class _RealmBots(GameBots):
+    """The bots of the realm, by names that may include a budget."""
+
+    def is_ours(self, who: str) -> bool:
+        return is_realm_bot(who)
+
+    def ours(self, who: str, seed: int) -> Bot[RealmView]:
+        return realm_bot(who, seed)
+
+
+def _packs_of(content: RealmContent) -> list[dict[str, str]]:
+    return names_of(pack_name(content.entries, label) for label in content.packs)
+
+
+def _described(view: RealmView) -> dict[str, Any]:
+    return {
+        "rules": RULES_VERSION,
+        "packs": _packs_of(view.content),
+        "options": view.position()["options"],
+        "houses": list(view.houses),
+    }
+
+
+#: the bots of the realm
+REALM_PLAYERS: Final = _RealmBots(SpokenGame("realm", OLDEST, _described), REALM_BOTS)
 
 
 def _start(
@@ -53,7 +89,7 @@ def _step_text(words: Words, step: GameStep[Realm]) -> str:
 
 def _server_reader(content: RealmContent) -> Callable[[dict[str, Any]], PositionReader]:
     def begun(message: dict[str, Any]) -> PositionReader:
-        check_packs(message, packs_of(content))
+        check_packs(message, _packs_of(content))
         return lambda position, house: Realm.from_position(position, content).view(house)
 
     return begun

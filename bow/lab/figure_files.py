@@ -1,8 +1,10 @@
-"""Matplotlib figures as bytes, which `bow.content.documents.saving` writes to files."""
+"""Matplotlib figures as bytes, which `bow.content.documents.saving` writes to files; no warnings about letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import warnings
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -33,3 +35,11 @@ def pages_bytes(figures: Iterable[Figure]) -> bytes:
             with uninterrupted():
                 pdf.savefig(figure)
     return out.getvalue()
+
+
+@contextmanager
+def without_glyph_warnings() -> Iterator[None]:
+    """Suppress matplotlib's warnings about characters missing in a font, inside a `with` block."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=r"Glyph .* missing from", category=UserWarning)
+        yield

@@ -15,8 +15,7 @@ from bow.battle import Battle
 from bow.content.documents.saving import save_bytes
 from bow.content.terms import DIRECTIONS, ROMAN
 from bow.hexes import bits
-from bow.lab.figure_files import figure_bytes
-from bow.lab.missing_letters import without_glyph_warnings
+from bow.lab.figure_files import figure_bytes, without_glyph_warnings
 from bow.lab.standing import is_under_way, state_sentence
 from bow.system.sentence import Sentence
 from bow.words.battle_sentences import marker_back

@@ -1,4 +1,4 @@
-"""Read access to a game, shared by the game and the view of one House."""
+"""Read access to a game, shared by the game and the view of one House; the parts of its actions."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from bow.ground.actions import Action
 from bow.ground.events import Event
+from bow.ground.parts import Part, button, told_apart
 from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.attack_record import AttackRecord
+from bow.realm.core.card_deeds import CardDeed
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Force
 from bow.realm.events.board_events import (
@@ -24,21 +26,22 @@ from bow.realm.events.board_events import (
     UnitDestroyed,
 )
 from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
-from bow.realm.parts import parts_of
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
+from bow.realm.refusals.chapters import REALM_VERBS
 from bow.realm.rules import planning
 from bow.realm.rules.bidding import WILDLINGS, TrackBids
 from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
+from bow.realm.rules.marches import March
 from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.rules.westeros import WesterosEffect
-from bow.realm.terms import DECKS, HIGHEST_SUPPLY, TRACKS, UNITS
+from bow.realm.terms import DECKS, FOOTMAN, HIGHEST_SUPPLY, TRACKS, UNITS
 
 if TYPE_CHECKING:
-    from bow.ground.parts import Part
     from bow.realm.core.compiled import Options
     from bow.realm.core.state import State, Verdict
     from bow.realm.refusals.sentences import RealmRefusal
+
 
 E = TypeVar("E", bound=Event)
 
@@ -378,3 +381,56 @@ class RealmInspection:
         if refusal is not None:
             raise IllegalAction(refusal)
         return preview_of(self._state, Action.parse(str(action)))
+
+
+# --- the things that a person clicks to choose an action
+#: words that name nothing on the table: they are parts of a button
+BARE: Final = frozenset({"none", "top", "bottom", "power", "muster"})
+#: the type of the thing that a word of the notation names, where it is not the word itself
+TYPES: Final[Mapping[str, str]] = {"target": "area", "[to]": "area", "side": "house"}
+
+
+def piece(area: str, unit: str, *routed: str) -> Part:
+    """Return the part for a unit of a kind in an area: `winterfell:footman` or `winterfell:footman:routed`."""
+    return Part("piece", ":".join((area, unit, *routed)))
+
+
+def parts_of(s: State) -> dict[Action, tuple[Part, ...]]:
+    """Return the parts of each legal action of a state, in an order in which people might click them."""
+    return told_apart({action: _parts(s, action) or (button(action.verb),) for action in s.legal_actions})
+
+
+def _parts(s: State, action: Action) -> tuple[Part, ...]:
+    verb, args = action
+    match verb:
+        case "send":
+            march = s.frame(March)
+            assert march is not None
+            number, unit, to = args
+            return piece(march.origin, unit), Part("number", number), Part("area", to)
+        case "lose" | "replace":
+            unit, area, *routed = args
+            return (piece(area, unit, *routed),)
+        case "upgrade":
+            unit, area, *routed = args
+            return piece(area, FOOTMAN, *routed), Part("unit", unit)
+        case "muster":
+            unit, area, *places = args
+            return Part("area", area), Part("unit", unit), *(Part("area", place) for place in places)
+        case "use":
+            card, *chosen = args
+            return Part("card", card), *_chosen(s, verb, tuple(chosen))
+        case "choose":
+            return _chosen(s, verb, args)
+    words = zip(REALM_VERBS[verb].words, args, strict=False)
+    return tuple(button(verb, text) if text in BARE else Part(TYPES.get(word, word), text) for word, text in words)
+
+
+def _chosen(s: State, verb: str, words: tuple[str, ...]) -> tuple[Part, ...]:
+    """Return the parts of the words that answer the text of a card: the text knows what they name."""
+    frame = s.stack[-1]
+    kind = frame.deed(s).type_of_choice(frame.answered()) if isinstance(frame, CardDeed) else ""
+    if kind == FOOTMAN:
+        area, *routed = words
+        return (piece(area, FOOTMAN, *routed),)
+    return tuple(Part(kind, word) if kind and word not in BARE else button(verb, word) for word in words)

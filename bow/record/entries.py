@@ -1,8 +1,13 @@
-"""The entries of a journal: the start, actions played or undone, and continuations under other versions."""
+"""The entries of a journal: the start, actions played or undone, and continuations under other versions.
+
+Journals in older formats are converted format by format. For a new format raise `FORMAT`, and give each game recorded
+in the previous format a migration in its `migrations`, which converts one line. Lines stay lines, so that every message
+still names the line of the file.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
@@ -40,10 +45,6 @@ class Versions:
         """Return the keys and values that a line stores."""
         packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in self.packs]
         return {"rules": self.rules, "content": self.content, **({"packs": packs} if packs else {})}
-
-
-def _and_with(one: str, other: str) -> Sentence:
-    return Sentence("told-both-versions", one=one, other=other)
 
 
 def packs_named(packs: Sequence[PackName]) -> str:
@@ -122,3 +123,33 @@ class Rebased:
 Entry = Played | TakenBack | Rebased
 #: an entry that still counts once undone actions are removed
 Point = Start | Played | Rebased
+
+
+#: The value of a line in one format -> the value in the next. The first line has the key `bow`, with the format.
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+
+FORMAT = 2
+
+
+def migrated(values: list[dict[str, Any]], migrations: Mapping[int, Migration]) -> list[dict[str, Any]]:
+    """Return the lines of a recorded game in the current format.
+
+    Args:
+        values: the lines.
+        migrations: the migrations of the game, by the format that they start from.
+
+    Raises:
+        ValueError: the format is newer than `FORMAT`, or has no migration.
+    """
+    found = values[0].get("bow")
+    if type(found) is not int or found < 1:
+        raise ValueError(Sentence("told-no-format"))
+    if found > FORMAT:
+        raise ValueError(Sentence("told-new-format", found=found, most=FORMAT))
+    for number in range(found, FORMAT):
+        step = migrations.get(number)
+        if step is None:
+            raise ValueError(Sentence("told-old-format", found=found))
+        values = [step(value) for value in values]
+        values[0] = values[0] | {"bow": number + 1}
+    return values

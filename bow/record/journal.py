@@ -39,11 +39,10 @@ from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.annotations import Annotation, annotation_line
-from bow.record.entries import Rebased, RecordNotice
+from bow.record.entries import FORMAT, Rebased, RecordNotice
 from bow.record.journal_reading import GAME, History, Played, history_of, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import dated_line_of, line_of, read_text
-from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameRecords
 from bow.record.replay import Opening, opening_of
 from bow.record.resume import as_recorded, last_steps, resumed

@@ -9,7 +9,7 @@ from typing import Any
 
 from bow.content.catalogue import PackName
 from bow.ground.events import Event
-from bow.record import concession, migrate
+from bow.record import concession, entries
 from bow.record.annotations import Annotations
 from bow.record.entries import Entry as Entry
 from bow.record.entries import Played as Played
@@ -85,7 +85,7 @@ def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> Histo
     if "bow" not in values[0]:
         raise refused(path, Sentence(f"told-no-recorded-{records.thing}-format"), 1)
     try:
-        found = migrate.migrated(values, records.migrations)
+        found = entries.migrated(values, records.migrations)
         start = _start(found[0], records)
     except ValueError as error:
         raise refused(path, str(error), 1) from None

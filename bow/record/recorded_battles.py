@@ -18,10 +18,9 @@ from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
 from bow.ground.knowledge import digest_of
 from bow.record.concession import after_action_or_concession
-from bow.record.entries import Start, Versions
+from bow.record.entries import Migration, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.map_notes import NoteForm
-from bow.record.migrate import Migration
 from bow.record.recorded_games import GameReader, GameRecords, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import content_name, scenario_of

@@ -12,11 +12,10 @@ from typing import Any, Generic, Protocol, TypeVar
 from bow.content.catalogue import PackName
 from bow.ground.events import Event
 from bow.ground.games import Game
-from bow.record.entries import Start, Versions, packs_named
+from bow.record.annotations import PROGRAM, STAND_IN, program_seed_of, stand_in_of
+from bow.record.entries import Migration, Start, Versions, packs_named
 from bow.record.lines import refused
 from bow.record.map_notes import NoteForm, NoteIds
-from bow.record.migrate import Migration
-from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 #: the game of a journal whose first line names none
@@ -96,7 +95,7 @@ class GameRecords(ABC, Generic[G, C]):
         houses: all its Houses.
         notes: how notes on the map are written.
         end: the kind of the event that ends a game.
-        migrations: functions that convert a line of an older format to the next, by format; see `bow.record.migrate`.
+        migrations: functions that convert a line of an older format to the next, by format; see `bow.record.entries`.
     """
 
     name: str

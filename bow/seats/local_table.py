@@ -14,8 +14,7 @@ from bow.ground.actions import Action
 from bow.ground.games import Game, HidesSteps
 from bow.ground.match import Match, MatchStep
 from bow.ground.refusals import IllegalAction, Refusal
-from bow.record.annotations import Annotation
-from bow.record.stand_ins import STAND_IN
+from bow.record.annotations import STAND_IN, Annotation
 from bow.seats.chosen_ahead import ChosenAhead
 from bow.seats.note_book import NoteBook
 from bow.system.sentence import Sentence, os_reason

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
+from bow.record.annotations import PROGRAM
 from bow.record.recorded_games import RecordedGame
-from bow.record.stand_ins import PROGRAM
 from bow.seats.background_bot import BackgroundThought, Thinker
 from bow.seats.local_table import LocalTable, StandInCalled
 from bow.seats.saved_files import PERSON

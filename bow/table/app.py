@@ -28,7 +28,7 @@ from bow.ui.controls.commands import EVERYWHERE, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
 from bow.ui.controls.shared_commands import OF_THE_WINDOW
 from bow.ui.desktop.clipboard_error import ClipboardError
-from bow.ui.desktop.desktop_window import DesktopWindow
+from bow.ui.desktop.desktop_window import DesktopWindow, WindowPlace, keep_place, read_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
@@ -43,7 +43,6 @@ from bow.ui.screens.navigation import Page
 from bow.ui.screens.window_picture import WindowNotice, keep_picture
 from bow.ui.sound.music_player import ambience, music
 from bow.ui.sound.speaker import speaker
-from bow.ui.window_place import WindowPlace, keep_place, read_place
 from bow.ui.wording import say
 from bow.words.messages import choose_language, chosen_language
 

@@ -1,18 +1,33 @@
-"""The sentences of battles: `BATTLE_WORDS`, for code that works for any game."""
+"""The sentences of battles: actions in plain words, and `BATTLE_WORDS` for code that works for any game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bow.battle.decisions.verbs import VERBS, Word
 from bow.content.special import marker_ids
-from bow.words.action_sentences import action_phrase
 from bow.words.game_words import GameWords
 from bow.words.messages import event_sentence, refusal_sentence
 from bow.words.translation import names_of
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Decision
-    from bow.words.messages import Words
+    from bow.battle import Action, Battle, Decision
+    from bow.words.messages import Names, Words
+
+
+def action_phrase(words: Words, action: Action, names: Names) -> str:
+    """Return an action as part of a sentence: `attack Jaime Lannister with Robb Stark`."""
+    said: dict[str, str] = {}
+    for kind, text in VERBS[action.verb].named(action.args):
+        parts = [names(part) or words.word(part) for part in text.split("+")]
+        several = {"first": parts[0], "others": len(parts) - 1}
+        said[kind.value] = parts[0] if len(parts) == 1 else words.say("would-together", **several)
+    if action.verb == "keep":
+        kept = said.get(Word.CARD.value) or said.get(Word.TOKEN.value)
+        return words.say("would-keep", what=kept) if kept else words.say("would-keep-none")
+    key = f"would-{action.verb}"
+    return words.say(key, **said) if words.has(key) else " ".join((words.word(action.verb), *said.values()))
+
 
 #: decisions for which a player looks at the hand
 HAND_KINDS: Final = frozenset({"turn", "keep"})

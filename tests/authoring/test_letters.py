@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.authoring.warnings.unshown import unshown_in
+from bow.authoring.warnings.texts import INVISIBLE, shown_letters, unshown, unshown_in
 from bow.battle import Battle
-from bow.content.documents.shown_letters import INVISIBLE, shown_letters, unshown
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.lab.map_sheets import draw_sheet
 from bow.lab.printing.battles import print_battle

@@ -24,9 +24,9 @@ from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import read_run
 from bow.lab.simulate import simulate
+from bow.record.annotations import PROGRAM
 from bow.record.journal_reading import read_history
 from bow.record.recorded_games import GameRecords
-from bow.record.stand_ins import PROGRAM
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.realm.play.realm_session import RealmSession

@@ -35,9 +35,9 @@ from bow.games.realm import REALM
 from bow.realm import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES
+from bow.record.annotations import STAND_IN, stand_in_of
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import check_realm
-from bow.record.stand_ins import STAND_IN, stand_in_of
 from tests.bots.conftest import Odd
 from tests.cli.conftest import Run
 from tools.provers.realm_secrets import exchanged

@@ -20,7 +20,7 @@ from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 
 from bow.cli import app
-from bow.cli.terminal.windows import ARCADE_ALONE, window_install
+from bow.cli.program import ARCADE_ALONE, window_install
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -134,7 +134,7 @@ def test_play_without_a_screen_offers_what_works(run: Run, monkeypatch: pytest.M
 
 
 def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bow.cli.terminal.windows.find_spec", lambda name: None)
+    monkeypatch.setattr("bow.cli.program.find_spec", lambda name: None)
     code, _, err = run("play")
     assert code == 2
     assert "pip install '.[table]'" in err

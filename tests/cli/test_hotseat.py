@@ -14,7 +14,7 @@ import bow
 from bow.battle import Battle
 from bow.battle.events import Kept
 from bow.bots import RandomBot
-from bow.cli.seats.battle_seats import BattleSeats
+from bow.cli.battle_seats import BattleSeats
 from bow.ground.events import seen_by_all
 from bow.ground.match import Match
 from bow.record.journal_reading import read_history

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle
+from bow.cli.battle_seats import BattleSeats
 from bow.cli.realm.realm_seats import RealmSeats
-from bow.cli.seats.battle_seats import BattleSeats
 from bow.cli.terminal.hotseat_loop import CLEAR, HotseatLoop
 from bow.ground.match import Match
 from bow.realm.realm import Realm

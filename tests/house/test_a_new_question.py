@@ -19,7 +19,7 @@ from bow.battle.core.stack import Frame
 from bow.battle.core.state import State
 from bow.battle.decisions.kinds import DECISIONS
 from bow.bots import BOTS
-from bow.cli.seats.battle_seats import BattleSeats
+from bow.cli.battle_seats import BattleSeats
 from bow.ground.frames import given
 from bow.ground.match import Match
 from bow.record.recorded_battles import Journal, check, resume

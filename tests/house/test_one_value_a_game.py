@@ -9,8 +9,6 @@ PARTS = {
     "bow.record.recorded_realms": {"REALM_RECORDS", "REALM_NOTES", "RealmRecords"},
     "bow.words.battle_words": {"BATTLE_WORDS"},
     "bow.words.realm_sentences": {"REALM_WORDS"},
-    "bow.bots.played_games.battle_programs": {"BATTLE_PLAYERS"},
-    "bow.bots.played_games.realm_programs": {"REALM_PLAYERS", "RealmBots"},
 }
 
 
@@ -24,7 +22,7 @@ def parts_named(nodes: Nodes) -> set[str]:
 def test_only_the_value_of_a_game_takes_its_parts() -> None:
     named = {place: parts for place, parts in found(parts_named).items() if parts}
     assert set(named) == {"games/battle.py", "games/realm.py"}
-    assert sum(map(len, named.values())) == 6
+    assert sum(map(len, named.values())) == 4
 
 
 def test_a_part_is_found() -> None:

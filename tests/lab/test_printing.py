@@ -12,9 +12,8 @@ from matplotlib.text import Text
 from bow.battle import Battle
 from bow.battle.reading import load_scenario
 from bow.content.terms import HOUSES
-from bow.lab.printing.battles import Part, pages, print_battle
+from bow.lab.printing.battles import HEIGHT, ROWS, SIZES, WIDTH, Part, _parts, card_pages, faces, pages, print_battle
 from bow.lab.printing.card_sides import CardSide
-from bow.lab.printing.cards import HEIGHT, ROWS, SIZES, WIDTH, _parts, card_pages, faces
 from bow.lab.printing.paper import (
     DOTS,
     INCH,

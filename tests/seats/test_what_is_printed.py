@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bow.battle import Battle, load_scenario
+from bow.cli.battle_seats import BattleSeats
 from bow.cli.realm.realm_seats import RealmSeats
-from bow.cli.seats.battle_seats import BattleSeats
 from bow.ground.events import Event
 from bow.ground.games import Owed
 from bow.ground.match import Match

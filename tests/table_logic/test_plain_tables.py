@@ -19,7 +19,7 @@ from bow.seats.opened_game import open_game
 from bow.seats.plain_table import PlainTable
 from bow.seats.saved_files import PERSON, read_seats
 from bow.seats.shelf import Shelf
-from bow.ui.plain import plain_games
+from bow.ui.plain import plain_start
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 
@@ -68,12 +68,12 @@ def test_those_who_look_see_no_secret(kind: GameKind[Any, Any], settings: dict[s
 
 
 def test_the_last_person_takes_the_seat_before_the_game_is_shown(home: Path) -> None:
-    table = plain_games.begin(REALM, {"lannister": "greedy"})
+    table = plain_start.begin(REALM, {"lannister": "greedy"})
     [path] = Shelf(REALM).journals()
     table.seats = dict.fromkeys(table.seats, "greedy") | {table.house or "": PERSON}
     Shelf(REALM).keep_seats(table, table.seats)
     table.close()
-    again = plain_games.resumed(open_game(path, REALM, to_play=True))
+    again = plain_start.resumed(open_game(path, REALM, to_play=True))
     assert (len(again.persons), again.needs_handover, again.at_screen.viewer) == (1, True, "")
     assert again.at_screen.legal == ()
     again.finish_handover()
@@ -89,14 +89,14 @@ def answer_of(table: PlainTable[Any]) -> Any:
 
 
 def test_a_program_takes_a_seat(home: Path) -> None:
-    table = plain_games.begin(BATTLE, dict.fromkeys(BATTLE.houses, f"cmd:{shlex.join([sys.executable, str(SHIPPED)])}"))
+    table = plain_start.begin(BATTLE, dict.fromkeys(BATTLE.houses, f"cmd:{shlex.join([sys.executable, str(SHIPPED)])}"))
     assert answer_of(table) in table.game.legal_actions()
     assert table.annotations[0].kind == "program"
     table.close()
 
 
 def test_a_bot_stands_in_for_a_program_that_fails(home: Path) -> None:
-    table = plain_games.begin(BATTLE, dict.fromkeys(BATTLE.houses, "cmd:true"))
+    table = plain_start.begin(BATTLE, dict.fromkeys(BATTLE.houses, "cmd:true"))
     house = table.house
     assert house is not None
     assert answer_of(table) in table.game.legal_actions()

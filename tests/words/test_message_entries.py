@@ -7,8 +7,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message, Term
 
 from bow.system.places import folder
-from bow.words.message_entries import EntriesOnDemand, entries
-from bow.words.messages import languages
+from bow.words.messages import EntriesOnDemand, entries, languages
 
 FILES = [path for name in languages() for path in sorted((folder("assets") / "locale" / name).glob("*.ftl"))]
 ODD = """\

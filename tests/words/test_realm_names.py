@@ -23,9 +23,9 @@ from bow.realm.refusals.chapters import refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.system.sentence import Sentence
 from bow.words.messages import Words, languages, message_keys, messages_of, translated_sentence
-from bow.words.realm_previews import preview_lines
 from bow.words.realm_sentences import (
     SORTS,
+    preview_lines,
     realm_action_sentence,
     realm_decision_sentence,
     realm_event_sentence,

@@ -9,10 +9,9 @@
     tools/provers/prove_realm.py --players 3 --seed 501 --games 500
                                                          the second half of a thousand; a game with an even seed has all
                                                          options
-    tools/provers/prove_realm.py --minutes 60            fuzzes random set-ups, options and mid-game positions instead
 
 It prints its progress. At the end, or when interrupted by Ctrl-C, it prints the table of every kind of action and event
-that occurred. The fuzzer stores each find as a file with position and steps.
+that occurred.
 """
 
 import argparse
@@ -28,9 +27,7 @@ try:
     from bow.realm.events.base import RealmEvent
     from bow.realm.refusals.chapters import REALM_VERBS
     from bow.system.processes import process_context, usable_cores
-    from tools.proofs.hunt import Find, hunt, keep
     from tools.provers.proving import BrokenPromiseError, Proof
-    from tools.provers.realm_fuzz import fuzz_realm
     from tools.provers.realms import ALL_OPTIONS, prove_realm
     from tools.provers.tables import table
 except ModuleNotFoundError as error:
@@ -57,34 +54,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; then the next numbers")
     parser.add_argument("--texts", type=int, default=1, metavar="N", help="look at each Nth position's text")
     parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N")
-    parser.add_argument("--minutes", type=float, default=0.0, metavar="N", help="fuzz for so long, and prove nothing")
-    parser.add_argument(
-        "--save", type=Path, default=ROOT / "artefacts" / "fuzz-realm", metavar="FOLDER", help="where finds are kept"
-    )
     asked = parser.parse_args()
     asked.players = asked.players or [3, 4, 5, 6]
-    if min(asked.games, asked.texts, asked.jobs) < 1 or asked.minutes < 0:
-        parser.error("--games, --texts and --jobs must be above 0, --minutes not below")
+    if min(asked.games, asked.texts, asked.jobs) < 1:
+        parser.error("--games, --texts and --jobs must be above 0")
     return asked
-
-
-def fuzz(asked: argparse.Namespace) -> int:
-    """Fuzz; return the exit code."""
-
-    def tell(find: Find) -> None:
-        print(f"seed {find.seed}: {find.message}\n  kept in {keep(find, asked.save)}", flush=True)
-
-    tally = hunt(
-        asked.minutes * 60,
-        asked.seed,
-        asked.jobs,
-        tell,
-        lambda tally: print(tally, flush=True),
-        fuzz=fuzz_realm,
-        of="games",
-    )
-    print(tally)
-    return 1 if tally.finds else 0
 
 
 def progress(players: int, seed: int, done: int, of: int, seconds: float) -> str:
@@ -97,8 +71,6 @@ def progress(players: int, seed: int, done: int, of: int, seconds: float) -> str
 def main() -> int:
     """Prove the games and print the table; return the exit code."""
     asked = arguments()
-    if asked.minutes:
-        return fuzz(asked)
     tasks = [(players, asked.seed + n, asked.texts) for players in asked.players for n in range(asked.games)]
     began = said = time.perf_counter()
     proof, failed, done = Proof(), 0, 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from bow.authoring.draft.ground_edits import laid_ground
+from bow.authoring.draft.ground_edits import MOST_FIRE, devastated, laid_ground, laid_pieces, lit_fires
 from bow.authoring.draft.placing import commander_name, free_unit_id, house_letter
 from bow.authoring.draft.plan_value import (
     ON_ONE_HEX,
@@ -20,7 +20,6 @@ from bow.authoring.draft.plan_value import (
     next_id,
     replaced_part,
 )
-from bow.authoring.draft.terrain_tokens import MOST_FIRE, devastated, laid_pieces, lit_fires
 from bow.content.catalogue import Catalogue
 from bow.hexes import Board
 

@@ -13,11 +13,21 @@ from bow.authoring.draft.battle_tokens import (
     painted_area,
     removed_token,
 )
-from bow.authoring.draft.ground_edits import character_of, ground_ids, laid_ground
+from bow.authoring.draft.ground_edits import (
+    CROSSING,
+    MOST_FIRE,
+    Course,
+    character_of,
+    devastated,
+    drawn_course,
+    ground_ids,
+    is_course,
+    laid_ground,
+    laid_pieces,
+    lit_fires,
+)
 from bow.authoring.draft.placing import placed_unit, removed_units, unit_at
 from bow.authoring.draft.plan_value import PlanValue, at_hex, entries, items
-from bow.authoring.draft.terrain_tokens import MOST_FIRE, devastated, laid_pieces, lit_fires
-from bow.authoring.draft.water_and_roads import CROSSING, Course, drawn_course, is_course
 from bow.content.catalogue import Catalogue
 from bow.content.models import Terrain
 from bow.content.terms import HOUSES, RANKS, House, Rank

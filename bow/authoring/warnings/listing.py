@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bow.authoring.warnings import deciding, forces, translating, unshown
+from bow.authoring.warnings import deciding, forces, texts
 from bow.authoring.warnings.checked_plan import CheckedPlan, Warning
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import Document
@@ -43,9 +43,9 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     forces.waiting_reserves,
     forces.lopsided_forces,
     forces.beyond_the_box,
-    translating.partial_translations,
-    translating.unread_translations,
-    unshown.unshown_letters,
+    texts.partial_translations,
+    texts.unread_translations,
+    texts.unshown_letters,
 )
 
 

@@ -137,7 +137,7 @@ class DriveBack(Deed):
 
 @dataclass(frozen=True)
 class Shift(Deed):
-    """Each of the units that is not engaged may move up to `hexes` hexes without being ordered."""
+    """Each of the units that are not engaged may move up to `hexes` hexes without being ordered."""
 
     word: ClassVar[str] = "shift"
     target: Target

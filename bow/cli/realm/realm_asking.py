@@ -10,16 +10,18 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.realm.opening_realms import (
+from bow.cli.opening_realms import (
     OpenPlayersOption,
     OpenRealmSeedOption,
     PlayersOption,
     RealmAfterOption,
+    RealmBoxOption,
+    RealmPacksOption,
     RealmSeedOption,
     SettingOption,
     open_realm,
+    realm_laid,
 )
-from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write

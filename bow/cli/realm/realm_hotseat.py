@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.realm.opening_realms import (
+from bow.cli.opening_realms import (
     HousesOption,
     OpenPlayersOption,
     PlayedRealmSeedOption,
+    RealmBoxOption,
+    RealmPacksOption,
+    RealmSeatOption,
     SettingOption,
+    realm_laid,
+    seats_of,
     settings_of,
 )
-from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated, seated_bots
-from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seats_of
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Final
 
 from bow.cli.realm.board_text import BoardText
-from bow.cli.realm.order_table import OrderTable
 from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.games.realm import REALM
+from bow.ground.actions import Action
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from bow.ground.actions import Action
     from bow.ground.games import Bot, Owed
     from bow.ground.match import Match
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
     from bow.words.realm_texts import RealmNames
+
 
 #: verbs by which a House card is chosen
 CHOOSE_A_CARD = ("play", "discard", "take")
@@ -219,7 +221,7 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def preview(self, action: str) -> None:
         """Print a preview of the current combat, or of one that an action starts, as far as the House may know."""
-        from bow.words.realm_previews import preview_lines
+        from bow.words.realm_sentences import preview_lines
 
         view = self.realm.view(self.decision.house)
         chosen = self.chosen(action) if action else [""]
@@ -273,3 +275,66 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def help(self, _: str) -> None:
         print(say("realm-hotseat-help"))
+
+
+READY: Final = Action("ready")
+
+
+class OrderTable:
+    """The orders that a House may plan.
+
+    Attributes:
+        numbers: the actions of the numbered cells, legal or not, so that numbers stay the same while the House plans.
+    """
+
+    def __init__(self, view: RealmView, content: RealmContent, words: Words, names: RealmNames) -> None:
+        self._view = view
+        self._content = content
+        self._words = words
+        self._names = names
+        self._areas = [area for area in content.areas if area in view.units and view.units[area].house == view.viewer]
+        orders = [Action("order", (area, order)) for area in self._areas for order in content.orders]
+        self.numbers: tuple[Action, ...] = (*orders, READY)
+
+    def lines(self) -> Iterator[str]:
+        """Yield the tokens with the number left, then a row for each area. Illegal actions have no number."""
+        legal, words = frozenset(self._view.legal_actions()), self._words
+        mine = {area: order for area, (house, order) in self._view.orders.items() if house == self._view.viewer}
+        yield words.say("realm-plan-numbers")
+        tokens = [
+            words.say(
+                "realm-plan-left",
+                letter=letter,
+                order=self._names.of("order", order.id),
+                left=order.count - list(mine.values()).count(order.id),
+                special="yes" if order.special else "no",
+            )
+            for letter, order in zip(ascii_uppercase, self._content.orders.values(), strict=False)
+        ]
+        yield from (f"  {'; '.join(tokens[n : n + 3])}" for n in range(0, len(tokens), 3))
+        first = max((len(self._names.of("area", area)) for area in self._areas), default=0)
+        width = len(str(len(self.numbers))) + 2
+        yield " " * first + "".join(f"{letter:>{width}}" for letter in ascii_uppercase[: len(tokens)])
+        cells = iter(enumerate(self.numbers, start=1))
+        for area in self._areas:
+            row = [f"{n if action in legal else '':>{width}}" for n, action in (next(cells) for _ in tokens)]
+            laid = f"  {self._names.of('order', mine[area])}" if area in mine else ""
+            yield f"{self._names.of('area', area):{first}}{''.join(row).rstrip()}{laid}"
+
+    def in_sentences(self) -> Iterator[str]:
+        """Yield the table as text for a screen reader: a line for each legal order, with its number."""
+        legal, words = frozenset(self._view.legal_actions()), self._words
+        for number, action in enumerate(self.numbers, start=1):
+            if action in legal and action != READY:
+                area, order = action.args
+                names = self._names.of("area", area), self._names.of("order", order)
+                yield words.say("realm-plan-line", number=number, area=names[0], order=names[1])
+
+    def still(self) -> str:
+        """Return a line that lists the areas without an order, or says that the House may be ready."""
+        legal = self._view.legal_actions()
+        if READY in legal:
+            return f"{len(self.numbers):3} {self._words.say('realm-plan-ready')}"
+        empty = [area for area in self._areas if area not in self._view.orders]
+        areas = self._words.items(self._names.of("area", area) for area in empty)
+        return self._words.say("realm-plan-still", areas=areas)

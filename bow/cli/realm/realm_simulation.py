@@ -10,8 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bow.cli.opening import JsonOption
-from bow.cli.realm.opening_realms import PlayersOption, RealmSeedOption, SettingOption, settings_of
-from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.opening_realms import (
+    PlayersOption,
+    RealmBotOption,
+    RealmBoxOption,
+    RealmPacksOption,
+    RealmSeedOption,
+    SettingOption,
+    realm_laid,
+    seats_of,
+    settings_of,
+)
 from bow.cli.terminal.output import epilog, fail, print_json
 from bow.cli.terminal.program_seats import (
     BOT,
@@ -27,7 +36,6 @@ from bow.cli.terminal.program_seats import (
     seated_bots,
     serve_bot,
 )
-from bow.cli.terminal.realm_bot_seats import RealmBotOption, seats_of
 from bow.cli.terminal.terminal_words import say
 from bow.realm.terms import DEFAULT_PLAYERS
 

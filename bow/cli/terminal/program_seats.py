@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from bow.cli.terminal.hotseat_loop import HotseatLoop
     from bow.games.game_kind import GameKind
     from bow.ground.games import Bot
+    from bow.record.annotations import StandIn
     from bow.record.recorded_games import RecordedGame
-    from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
 #: optional prefix of a bot's name
@@ -164,7 +164,7 @@ def programs_seated(seats: HotseatLoop[Any]) -> ExitStack:
     not shown: it might reveal their hands.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
-    from bow.record.stand_ins import PROGRAM, STAND_IN
+    from bow.record.annotations import PROGRAM, STAND_IN
 
     bots, secret = seats.bots, bool(seats.screen.persons)
 

@@ -19,9 +19,9 @@ from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
+    from bow.record.annotations import StandIn
     from bow.record.recorded_games import RecordedGame
     from bow.record.replay import GameStep, Verdict
-    from bow.record.stand_ins import StandIn
     from bow.seats.opened_game import OpenedGame
 
 G = TypeVar("G", bound="RecordedGame")
@@ -73,9 +73,8 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
 
 def _stand_ins(opened: OpenedGame[Any, Any]) -> dict[int, list[StandIn]]:
     """Return the program failures in a record, by the number of actions before them, without those that were undone."""
-    from bow.record.annotations import in_place
+    from bow.record.annotations import STAND_IN, in_place, stand_in_of
     from bow.record.journal_reading import Played
-    from bow.record.stand_ins import STAND_IN, stand_in_of
 
     found: dict[int, list[StandIn]] = {}
     actions = sum(isinstance(point, Played) for point in opened.history.points())

@@ -1,20 +1,24 @@
 """The map of a draft: terrain, units, objectives and markers as in the game; zoom, pan, the hex at a point.
 
-The terrain is painted in the background. Until that is finished, changed hexes are shown as tiles.
+Over it lie the usual marches of a trial. The terrain is painted in the background; until that is finished, changed
+hexes are shown as tiles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import arcade
 from PIL import Image, ImageDraw
 
 from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
+from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_painting import MapPainting
-from bow.editor.parts.march_overlay import MarchArrows
 from bow.hexes import Board
+from bow.lab.trials import UsualMarch
+from bow.lab.trials.march_arrows import Polygon, arrow_shapes
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import ground_key
 from bow.table.battle.board.ground_painter import GroundPainter
@@ -22,7 +26,7 @@ from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
 from bow.table.battle.board.mark_sprites import mark_sprite
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.battle.board.overlays import Mark
-from bow.table.battle.board.stamps import number_font
+from bow.table.battle.board.stamps import number_font, plain_texture
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import is_ground, unpainted
 from bow.ui import wording
@@ -311,3 +315,49 @@ def with_names(ground: Image.Image, board: Board, hex_width: int) -> Image.Image
         draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), number_font(size), anchor="mm")
     named: Image.Image = Image.alpha_composite(ground, veil)
     return named
+
+
+FINER: Final = 2  # the picture is drawn at this multiple of its size, for smooth edges and for the zoom
+DARK: Final = (16, 14, 12, 235)
+COLOURS: Final[dict[str, theme.Colour]] = {"stark": (206, 224, 246, 255), "lannister": (196, 44, 40, 255)}
+DASHES: Final[dict[str, theme.Colour]] = {"lannister": (255, 226, 150, 255)}
+
+
+class MarchArrows:
+    """The arrows as one picture, redrawn when the marches or the size of the map change."""
+
+    def __init__(self) -> None:
+        self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._laid: object = None
+
+    def lay(self, marches: Sequence[UsualMarch], camera: BoardCamera) -> None:
+        laid = tuple(marches), camera.unit, camera.size, id(camera.board)
+        if laid == self._laid:
+            return
+        self._laid = laid
+        self._sprites.clear()
+        if marches:
+            texture = plain_texture(march_image(marches, camera.board, camera.unit, camera.size))
+            width, height = camera.size
+            self._sprites.append(arcade.Sprite(texture, 1 / FINER, width / 2, height / 2))
+
+    def draw(self) -> None:
+        self._sprites.draw()
+
+
+def march_image(marches: Sequence[UsualMarch], board: Board, unit: int, size: tuple[float, float]) -> Image.Image:
+    """Draw the arrows on a transparent picture, `FINER` times as large as the map; `unit` is the width of its hexes."""
+    image = Image.new("RGBA", (round(size[0] * FINER), round(size[1] * FINER)))
+    pen = ImageDraw.Draw(image)
+    for house in HOUSES:
+        shapes = arrow_shapes(list(marches), house, board)
+        _fill(pen, shapes.rim, DARK, unit)
+        _fill(pen, shapes.body, COLOURS[house], unit)
+        if house in DASHES:
+            _fill(pen, shapes.dashes, DASHES[house], unit)
+    return image
+
+
+def _fill(pen: ImageDraw.ImageDraw, polygons: Sequence[Polygon], colour: theme.Colour, unit: int) -> None:
+    for polygon in polygons:
+        pen.polygon([(x * unit * FINER, y * unit * FINER) for x, y in polygon], fill=colour)

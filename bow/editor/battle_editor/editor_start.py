@@ -20,7 +20,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
 from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
-from bow.editor.beginning.beginning_screen import FIRST, BeginningScreen
+from bow.editor.battle_editor.beginning_screen import FIRST, BeginningScreen
 from bow.system.directories import user_content_dir
 from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence

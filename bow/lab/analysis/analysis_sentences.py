@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import HOUSES, Action
 from bow.lab.analysis.swings import TurningPoint, costly, of_house, turning_points
-from bow.words.action_sentences import action_phrase
+from bow.words.battle_words import action_phrase
 from bow.words.translation import names_of, translated
 
 if TYPE_CHECKING:

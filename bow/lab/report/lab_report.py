@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bow.lab.report.adjusted_wins import AdjustedWins, SeatKey, adjusted_wins
-from bow.lab.report.matches import MatchWins, match_wins
+from bow.lab.report.bot_strengths import AdjustedWins, MatchWins, Rating, SeatKey, adjusted_wins, match_wins, ratings
 from bow.lab.report.measures import FigureKey, Mean, Share, Worth, measures_of
-from bow.lab.report.ratings import Rating, ratings
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
 from bow.system.sentence import Sentence

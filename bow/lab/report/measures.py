@@ -18,7 +18,7 @@ import pyarrow as arrow
 from bow.content.documents.faults import InputError
 from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
-from bow.lab.report.matches import Duel
+from bow.lab.report.bot_strengths import Duel
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.system.sentence import Sentence
 

@@ -16,7 +16,7 @@ from bow.lab.figure_files import figure_bytes
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import Worth
 from bow.lab.report.report_tables import WORTHS, ReportNames
-from bow.lab.trials.heat import heat_figure
+from bow.lab.trials.trial_pictures import heat_figure
 
 PAPER: Final = "#f6f3ea"
 INK: Final = "#33302a"

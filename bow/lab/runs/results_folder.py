@@ -31,7 +31,7 @@ from bow.ground.quoting import quoted
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.lab_games import LAB_GAMES
 from bow.lab.runs.plan_reading import ReadPlan
-from bow.lab.runs.row_schema import ROWS_VERSION, SCHEMA
+from bow.lab.runs.played_rows import ROWS_VERSION, SCHEMA
 from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
 from bow.system.locking import HeldByOthersError, locked_or_claimed
 from bow.system.sentence import Sentence

@@ -13,8 +13,8 @@ from typing import Protocol
 from bow.lab.cores import as_finished, processes_for
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
+from bow.lab.runs.played_rows import chunk_bytes
 from bow.lab.runs.results_folder import ResultsFolder
-from bow.lab.runs.row_schema import chunk_bytes
 
 #: the numbers of chunks, each with its Parquet file, as they end; None: no chunk has ended for a moment
 Chunks = Generator[tuple[int, bytes] | None, None, None]

@@ -1,17 +1,20 @@
-"""The window among other windows: interrupted drags, the click that gives the focus, the current monitor."""
+"""The window among other windows: its place, interrupted drags, the click that gives the focus, the monitor."""
 
 from __future__ import annotations
 
 import sys
 import time
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
+from bow.seats.own_files import keep_own, read_own
+from bow.system.places import home
 from bow.system.platforms import on_linux
 from bow.ui.controls.commands import EVERYWHERE, keymap
-from bow.ui.desktop.held_buttons import HeldButtons
 from bow.ui.kit.keyboard import MODIFIERS, key_name
+from bow.ui.kit.window_size import least_size
 
 if sys.platform.startswith("linux"):
     from bow.ui.desktop.x11_window import X11Window as PlatformWindow
@@ -102,3 +105,71 @@ class DesktopWindow(PlatformWindow):
 
         screens = [each for each in self.display.get_screens() if each.width and each.height]
         return max(screens, key=shared, default=None)
+
+
+class HeldButtons:
+    """The held mouse buttons. A press is valid until it is cancelled; then its drag and its release have no effect.
+
+    A gamepad and the mouse share the buttons: a gamepad sends the window the events of a mouse.
+    """
+
+    def __init__(self) -> None:
+        self._held: dict[int, bool] = {}  # button -> whether its press counts
+
+    @property
+    def busy(self) -> bool:
+        """Whether a press is valid, so that a drag may be in progress."""
+        return any(self._held.values())
+
+    def press(self, button: int, *, counts: bool = True) -> None:
+        """Record that a button went down; with `counts` False, everything until its release has no effect."""
+        self._held[button] = counts
+
+    def drags(self, buttons: int) -> bool:
+        """Return whether a motion with these held buttons (a bit for each) is a drag, not a plain motion."""
+        return any(counts for button, counts in self._held.items() if button & buttons)
+
+    def release(self, button: int) -> bool:
+        """Record that a button went up; return whether its release is valid."""
+        return self._held.pop(button, False)
+
+    def break_off(self) -> bool:
+        """Cancel all drags and clicks in progress; return whether there was any."""
+        busy = self.busy
+        self._held = dict.fromkeys(self._held, False)
+        return busy
+
+
+#: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
+GRIP = (120, 40)
+
+
+class WindowPlace(NamedTuple):
+    """The window in pixels; `x` and `y` of its upper left corner count from that of the first screen."""
+
+    width: int
+    height: int
+    x: int
+    y: int
+
+
+def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
+    """Return the saved place, shrunk to fit its screen, or None if there is none or its screen is gone."""
+    values = read_own(home() / "window.json")
+    numbers = [values.get(name) for name in WindowPlace._fields]
+    if not all(type(number) is int for number in numbers):
+        return None
+    kept = WindowPlace(*(number for number in numbers if isinstance(number, int)))
+    for screen in screens:
+        least = least_size((screen.width, screen.height))
+        across = min(kept.x + kept.width, screen.x + screen.width) - max(kept.x, screen.x)
+        if across >= GRIP[0] and screen.y <= kept.y <= screen.y + screen.height - GRIP[1]:
+            width, height = (min(max(size, low), room)
+                             for size, low, room in zip(kept[:2], least, screen[:2], strict=True))  # fmt: skip
+            return WindowPlace(width, height, kept.x, kept.y)
+    return None
+
+
+def keep_place(place: WindowPlace) -> None:
+    """Save the place; if that fails, the window opens at its former place."""
+    keep_own("window.json", place._asdict())

@@ -22,6 +22,7 @@ class LogLine(NamedTuple):
         depth: its indentation below the line that opens the subject.
         look: `heading` begins a round or a phase, `loss` reports a loss; empty: any other line.
         leads: whether the position at that step is known, so that a click can lead there.
+        bare: the sentence without its causes, for a place where they have no room; empty: it names none.
     """
 
     text: str
@@ -32,6 +33,7 @@ class LogLine(NamedTuple):
     depth: int = 0
     look: str = ""
     leads: bool = True
+    bare: str = ""
 
 
 S = TypeVar("S")

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 from bow.content.documents.faults import InputError
 from bow.seats.opened_game import open_game
 from bow.seats.plain_replay import PlainReplay
+from bow.seats.plain_table import PlainTable
 from bow.seats.saved_files import PERSON, read_about
 from bow.seats.shelf import Shelf
+from bow.system.seeds import new_seed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
 from bow.ui.kit.scroll import Block, Scroll
 from bow.ui.kit.text_layout import BODY
-from bow.ui.plain import plain_games
 from bow.ui.plain.plain_replay_screen import PlainReplayScreen
 from bow.ui.plain.plain_screen import PlainPanes, PlainScreen
 from bow.ui.plain.plain_text import Line, player_name, text_blocks, title_of
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
     from bow.seats.opened_game import OpenedGame
     from bow.ui.screens.navigation import Navigator
+
 
 #: the bot that plays the Houses of others at first
 FIRST_BOT = "greedy"
@@ -137,7 +139,7 @@ class PlainStartScreen(PlainPanes):
 
 def _begin(window: Navigator, page: NewPlainGame) -> str | None:
     try:
-        table = plain_games.begin(page.start.kind, page.seats)
+        table = begin(page.start.kind, page.seats)
     except (InputError, ValueError) as error:
         return error_text(error)
     window.show_view(PlainScreen(window, table, page.start))
@@ -151,7 +153,7 @@ def _reopen(window: Navigator, page: SavedPlainGame) -> str | None:
         if page.watched:
             window.show_view(PlainReplayScreen(window, PlainReplay(found), page.start))
         else:
-            window.show_view(PlainScreen(window, plain_games.resumed(found), page.start))
+            window.show_view(PlainScreen(window, resumed(found), page.start))
     except (InputError, OSError) as error:
         return error_text(error)
     return None
@@ -163,3 +165,39 @@ PLAIN_PAGES: Mapping[type[Page], Callable[[Any, Any], object]] = {
     NewPlainGame: _begin,
     SavedPlainGame: _reopen,
 }
+
+
+def begin(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> PlainTable[Any]:
+    """Start a game and its journal. If the journal cannot be written, the game continues, and `trouble` says so.
+
+    Raises:
+        ValueError: there is no such program.
+    """
+    seed = new_seed()
+    table = PlainTable(kind, kind.start(seed=seed), seats, seed)
+    Shelf(kind).begin(table, kind.name, lambda: table.seats, seed)
+    return table
+
+
+def resumed(found: OpenedGame[Any, Any]) -> PlainTable[Any]:
+    """Resume a game that was opened for playing; `trouble` has what its players must know.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    kind, journal = found.kind, found.journal()
+    try:
+        seed = found.history.start.seed or 1
+        table = PlainTable(kind, journal.game, found.seats.players, seed, found.last_steps(), found.seats.people)
+        before = None
+        for step in found.steps:
+            told = step.events if before is None else kind.events_since(before, step.game, step.events)
+            table.screen.note_earlier(told, step.game)
+            before = step.game
+        table.take_annotations(found.history.annotations.found)
+        table.on_stand_in = lambda: Shelf(kind).keep_seats(table, table.seats)
+        found.begin_at(table, journal)
+    except BaseException:
+        journal.close()
+        raise
+    return table

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_copies import save_pack_as
+from bow.authoring.pack_beginnings import save_pack_as
 from bow.battle.reading import catalogue
 from bow.content.documents.to_plain import plain
 from bow.content.documents.yaml_reading import parse_yaml, read_yaml

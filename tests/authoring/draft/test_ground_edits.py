@@ -8,10 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bow.authoring.draft.ground_edits import ground_ids, laid_ground
+from bow.authoring.draft.ground_edits import devastated, drawn_course, ground_ids, laid_ground, laid_pieces, lit_fires
 from bow.authoring.draft.hex_shapes import alike_around, brush, rectangle, straight_line
-from bow.authoring.draft.terrain_tokens import devastated, laid_pieces, lit_fires
-from bow.authoring.draft.water_and_roads import drawn_course
 from bow.content.catalogue import Catalogue
 from bow.hexes import Board, MapError
 from tests.authoring.draft.conftest import book, changed_lines, readable

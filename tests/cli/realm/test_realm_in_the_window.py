@@ -44,7 +44,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     monkeypatch.setattr("bow.table.app.run_window", run)
     monkeypatch.setattr("bow.table.realm_window.run_window", run)
-    monkeypatch.setattr("bow.cli.terminal.windows.has_display", lambda: True)
+    monkeypatch.setattr("bow.cli.program.has_display", lambda: True)
     monkeypatch.setattr("bow.system.log_file.start_log", lambda: None)
     return pages
 

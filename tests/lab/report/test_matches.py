@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.lab.report.matches import match_wins
+from bow.lab.report.bot_strengths import match_wins
 
 HERE = {"stark": "captain", "lannister": "greedy"}
 THERE = {"stark": "greedy", "lannister": "captain"}

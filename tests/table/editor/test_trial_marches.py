@@ -12,7 +12,7 @@ import arcade
 import pytest
 from PIL import Image
 
-from bow.editor.parts.march_overlay import march_image
+from bow.editor.battle_editor.editor_map import march_image
 from bow.hexes import Board
 from bow.lab.trials import UsualMarch
 from tests.table.editor.test_editor_screen import PIPER, Author

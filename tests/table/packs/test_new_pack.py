@@ -9,7 +9,7 @@ import pytest
 
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.pack_autosave import unsaved_packs
-from bow.authoring.pack_copies import save_pack_as
+from bow.authoring.pack_beginnings import save_pack_as
 from bow.content.packs import packs_in
 from bow.system.directories import user_content_dir
 from tests.table.editor.test_pack_screen import PackAuthor

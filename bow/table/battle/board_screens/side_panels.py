@@ -222,28 +222,32 @@ class SidePanels:
     def _say(self) -> None:
         """Show the question, or what the bot considers, in the ribbon, and the notice on the slip."""
         seat, ribbon = self.seat, self.ribbon
-        deed, telling = self._deed(), self._field.telling
+        (deed, bare), telling = self._deed(), self._field.telling
         asked = self.context.notice or (deed if telling else "") or considering(seat)
         asked = asked or ("" if seat.paused else deed) or prompt(seat, self.controller.selection)
+        shorter = (bare,) if asked == deed else ()
         person = seat.viewer or seat.house
-        ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
+        ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending, shorter)
         self.context.on_ribbon = ribbon.whole
         self.slip.tell(self.notices.text, self._lit_units())
 
-    def _deed(self) -> str:
-        """Return what a bot does now, in the words of the log; empty if it is not acting."""
+    def _deed(self) -> tuple[str, str]:
+        """Return what a bot does now, in the words of the log, and the same without causes; empty: it is not acting."""
         seat, steps = self.seat, self.seat.public_steps
         if not (seat.bot_to_act or self._field.telling):
-            return ""
+            return "", ""
         for number in range(len(steps), 0, -1):
             house = steps[number - 1].house
             if house in seat.persons:
-                return ""
+                return "", ""
             line = self._lines.doing(number)
             if line is not None:
                 own = line.depth and line.kind != "hits"  # else it begins with the House, or is a result
-                return say("prompt-bot-does", house=word(house), deed=line.text) if own else line.text
-        return ""
+                text, bare = line.text, line.bare or line.text
+                if own:
+                    text, bare = (say("prompt-bot-does", house=word(house), deed=deed) for deed in (text, bare))
+                return text, bare
+        return "", ""
 
     def _undo(self) -> RibbonButton | None:
         if all(id != "undo" for id, _ in self.round.tools):
@@ -274,7 +278,7 @@ class SidePanels:
     def show_deed(self) -> None:
         """Say in the ribbon what a bot does, while the board shows it, and name the hexes on the board."""
         self._field.board.tell_of(self._lines.told_hexes())
-        if self._deed():
+        if self._deed()[0]:
             self._say()
 
     def begin_step(self) -> None:

@@ -10,7 +10,7 @@ from bow.bots.thinking import Progress
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import say, word, words
-from bow.words.action_sentences import action_phrase
+from bow.words.battle_words import action_phrase
 
 #: seconds that a bot thinks before the table shows anything about it
 MOMENT = 0.6

@@ -11,7 +11,7 @@ from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import table_names, unit_title
 from bow.ui.wording import say, words
-from bow.words.action_sentences import action_phrase
+from bow.words.battle_words import action_phrase
 
 #: the bot that is asked, and its seed
 ADVISER, SEED = "captain", 1

@@ -182,11 +182,13 @@ def lines_of(
         event = seen_by_all(event, HOUSES)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
+        bare = ""
         if explained and (why := causes.of(event, in_combat=told)):
+            bare = text
             text = words.say("log-why", text=text.removesuffix("."), why="; ".join(why))
         hexes = hexes_of(event, before, after)
         look = "heading" if event.kind in RULES else "loss" if event.kind in LOSSES else ""
-        found.append(LogLine(text, event.kind, step, house_of(event, before, after), hexes, depth, look))
+        found.append(LogLine(text, event.kind, step, house_of(event, before, after), hexes, depth, look, bare=bare))
         names.follow(event)
         causes.follow(event)
     return found

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, Battle, Event
 from bow.games.battle import BATTLE
 from bow.ground.match import MatchStep
+from bow.record.annotations import PROGRAM
 from bow.record.concession import concession
-from bow.record.stand_ins import PROGRAM
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think

@@ -1,7 +1,6 @@
-"""Heat maps of a trial: pictures of where units stood and where they fell, with a map for each House.
+"""Pictures of a trial: where units stood and where they fell, with a map for each House, and the usual marches.
 
-They need matplotlib, which the extra `sheets` installs. The other modules of a trial, except
-`march_picture`, do not need it.
+They need matplotlib, which the extra `sheets` installs. The other modules of a trial do not need it.
 """
 
 from __future__ import annotations
@@ -16,12 +15,15 @@ from matplotlib.cm import ScalarMappable
 from matplotlib.collections import PolyCollection
 from matplotlib.colors import Colormap, LinearSegmentedColormap, Normalize
 from matplotlib.figure import Figure
+from matplotlib.patches import Patch
 
 import bow
 from bow.battle import HOUSES
-from bow.content.documents.saving import save_several
+from bow.content.documents.saving import save_bytes, save_several
 from bow.lab.figure_files import figure_bytes
 from bow.lab.trials.findings import name_of, shortened
+from bow.lab.trials.march_arrows import Polygon, arrow_shapes
+from bow.lab.trials.marches import OFTEN, usual_marches
 from bow.lab.trials.trial import Trial
 from bow.words.messages import Words
 
@@ -108,3 +110,44 @@ def lay_hexes(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades
     axes.set_aspect("equal")
     axes.autoscale_view()
     axes.axis("off")
+
+
+INK: Final = {"stark": "#4a6585", "lannister": "#a3262a"}
+DASH: Final = {"lannister": "#f3d9a0"}
+"""The colour of the broken line along a House's arrows, which distinguishes the Houses without colours."""
+
+
+def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:
+    """Draw the usual marches as `marches.png`; return the file.
+
+    Args:
+        trial: the counts.
+        folder: the folder; it is created if missing.
+        words: the language.
+
+    Raises:
+        InputError: the file cannot be written.
+        OSError: the folder cannot be created.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    battle, board = trial.start, trial.start.board
+    figure = Figure(figsize=(0.66 * (board.columns + 1), 0.58 * (board.rows + 1) + 1.2), layout="constrained")
+    figure.suptitle(words.say("try-marches", name=shortened(name_of(trial, words))), fontsize=15, parse_math=False)
+    axes = figure.subplots()
+    lay_hexes(axes, battle, {}, LinearSegmentedColormap.from_list("paper", ("#f6f3ea", "#f6f3ea")), Normalize(0, 1))
+    marches = usual_marches(trial)
+    for house in HOUSES:
+        shapes = arrow_shapes(marches, house, board)
+        for polygons, colour in ((shapes.rim, "white"), (shapes.body, INK[house]), (shapes.dashes, DASH.get(house))):
+            if colour is not None:
+                axes.add_collection(PolyCollection(_upright(polygons), facecolors=colour, zorder=4))
+    keys = [Patch(color=INK[house], label=words.word(house)) for house in HOUSES]
+    figure.legend(handles=keys, loc="outside lower center", ncols=2, frameon=False)
+    axes.set_title(words.say("try-marches-scale", part=f"{OFTEN:.0%}"), fontsize=10)
+    path = folder / "marches.png"
+    save_bytes(path, figure_bytes(figure, 110))
+    return path
+
+
+def _upright(polygons: list[Polygon]) -> list[Polygon]:
+    return [[(x, -y) for x, y in polygon] for polygon in polygons]

@@ -1,18 +1,23 @@
-"""The game of the realm that a command is about: a set-up, followed by actions."""
+"""The game of the realm that a command is about: its content, its players, a set-up, followed by actions."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.realm.realm_packs import realm_laid
 from bow.cli.terminal.output import fail
+from bow.cli.terminal.terminal_words import error_lines, say
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
+    from bow.content.documents.faults import InputError
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
+
 
 PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.")]
 #: the same, optional: a recorded game or the set-up page gives the number
@@ -55,6 +60,54 @@ SettingOption = Annotated[
 ]
 
 
+RealmSeatOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WHO",
+        help="`person`, the name of a bot (`regent`, `greedy`, `random`), or `cmd:` and a program.",
+        show_default=False,
+    ),
+]
+RealmBotOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="BOT",
+        help="The bot that plays this House: `regent`, `greedy`, `random`, or `cmd:` and a program.",
+        show_default=False,
+    ),
+]
+
+
+def seats_of(
+    stark: str | None,
+    lannister: str | None,
+    baratheon: str | None,
+    greyjoy: str | None,
+    tyrell: str | None,
+    martell: str | None,
+) -> dict[str, str]:
+    named = {
+        "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
+        "martell": martell,
+    }  # fmt: skip
+    return {house: seat for house, seat in named.items() if seat is not None}
+
+
+RealmPacksOption = Annotated[
+    list[Path],
+    typer.Option(
+        "--content",
+        metavar="DIR",
+        help="Use this content pack on top of the box; can be repeated, and later packs win.",
+        show_default=False,
+    ),
+]
+RealmBoxOption = Annotated[
+    bool,
+    typer.Option("--no-user-content", help="Ignore the packs in your own folder `realm-content`."),
+]
+
+
 def settings_of(named: list[str]) -> dict[str, Any]:
     """Return the settings of a game named on a command line, such as `tides=true`."""
     found: dict[str, Any] = {}
@@ -84,3 +137,23 @@ def open_realm(
         except IllegalAction as error:
             fail(Sentence("told-after", action=f"'{text}'", why=error))
     return realm
+
+
+def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
+    """Return the content of the realm with the player's packs (unless `box_only`), then the named packs.
+
+    A player's pack that cannot be used is skipped, with a message on standard error. A named pack replaces a player's
+    pack with the same id.
+
+    Raises:
+        InputError: a named pack cannot be used.
+    """
+    from bow.realm.reading import printed_realm
+    from bow.record.recorded_realms import own_packs
+
+    named = list(packs)
+    return printed_realm([*([] if box_only else own_packs(_tell_left_out, named)), *named])
+
+
+def _tell_left_out(folder: Path, error: InputError) -> None:
+    print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)

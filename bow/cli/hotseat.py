@@ -58,7 +58,7 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
-    from bow.cli.seats.battle_seats import BattleSeats
+    from bow.cli.battle_seats import BattleSeats
     from bow.games.battle import BATTLE
     from bow.ground.match import Match
     from bow.system.log_file import start_log

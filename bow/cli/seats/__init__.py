@@ -1,1 +1,0 @@
-"""The hot seat of a battle: the command, and its screen."""

@@ -1,1 +1,0 @@
-"""The screens for starting from a file, an empty board or a skirmish."""
