@@ -247,7 +247,9 @@ class ContextPanel(SelectionPanel):
         return content._replace(facts=tuple(fact for fact in content.facts if fact.caption))
 
     def _is_tight(self, content: _Content, box: Box) -> bool:
-        """Return whether odds have no room below a title of two lines."""
+        """Return whether a title has no room, or odds have none below a title of two lines."""
+        if box.height < line_height(TITLE, letter(12.5)):
+            return True
         if content.odds is None:
             return False
         left = box.height - 2 * line_height(TITLE, letter(17)) - theme.px(4)
