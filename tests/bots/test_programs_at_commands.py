@@ -275,7 +275,7 @@ def test_a_failure_is_told_in_russian(run: Run, odd: Odd) -> None:
     code, out, _ = run(*asked)
     assert code == 0
     assert "не справилась: выбрала недопустимое действие (token valor s99)." in out
-    assert "С этого места за неё решает бот greedy." in out
+    assert "С этого места решает бот greedy." in out
     assert english(out) == []
 
 

@@ -43,6 +43,7 @@ prompt-turn-morale = Rally an inactive unit (morale −1), or raise your morale 
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or card to order it with.
+prompt-turn-ability = { $unit }: use the commit ability. No token or card can order this unit now.
 prompt-which-token = Choose a token, or click the same spot again to spend the cheapest one that fits.
 prompt-which-order = Choose an order, or click the same spot again to give the first one that fits.
 prompt-aim = { $unit } must move to attack { $foe }: choose a hex.

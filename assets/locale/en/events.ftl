@@ -119,7 +119,7 @@ event-scored = { $points ->
     [one] { $house } scores a victory point.
    *[other] { $house } scores { $points } victory points.
  }
-event-recovered = { $house }'s morale recovers: { $at }.
+event-recovered = { $house }'s morale recovers to { $at }.
 event-battle-over = { $why-id ->
     [conceded] The battle is conceded. { $winner } wins.
    *[other] { $winner-id ->

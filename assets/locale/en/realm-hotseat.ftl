@@ -14,9 +14,9 @@ realm-hotseat-left = The game is saved in { $file }. To continue: { $bow } realm
 realm-hotseat-left-behind = You have left the game. Its last actions could not be saved in { $file }.
 realm-hotseat-left-unkept = You have left the game. It was not saved.
 realm-hotseat-help =
-    {"  "}a number        choose that action; several on one line: 1 5; 3
-    {"  "}names           such as: winterfell march+1; white harbor defense; send all lannisport; play tywin. The first letters are enough.
-    {"  "}an action       in notation, such as: order winterfell march_0
+    {"  "}a number        choose that action; put spaces or semicolons between several: 1 5; 3
+    {"  "}names           choose an action by its names, such as: winterfell march+1; white harbor defense; send all lannisport; play tywin. The first letters are enough.
+    {"  "}an action       choose an action in notation, such as: order winterfell march_0
     {"  "}Enter           show the list again
     {"  "}show            Houses, tracks, areas, the combat, your House cards and armies
     {"  "}houses          all Houses with their House cards and discard piles

@@ -14,7 +14,7 @@ try-works = It works: { $games ->
    *[other] all { $games } battles ended.
  }
 try-unfinished = { $count } of { $games } battles did not end. { $fault }
-try-nobody = Nobody won { $count } of { $games } battles. Add a line to `victory` that decides them.
+try-nobody = { $count } of { $games } battles ended without a winner. Add a line to `victory` that decides such battles.
 try-chance-says-nothing = Bots that play at random do not show whether a battle is fair. Try `--bots greedy`.
 try-fair = It is fair: { $house } won { $count } of { $games } battles, { $part } (95% interval: { $low } to { $high }).
 try-favoured-fair = { $house } is favoured, as the plan says: it won { $count } of { $games } battles, { $part } (95% interval: { $low } to { $high }).

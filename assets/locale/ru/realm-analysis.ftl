@@ -1,7 +1,7 @@
 # Разбор партии: `bow realm analyse` и его страница за столом.
 
 realm-analysis-course = Очки по раундам (в скобках замки и крепости)
-realm-analysis-fights = Бои: сила до карт Домов и число пар карт, с которыми побеждает атакующий
+realm-analysis-fights = Бои: сила без карт Домов и число сочетаний карт, при которых побеждает атакующий
 realm-analysis-wildling-attacks = Нападения одичалых: сколько очков карта дала или отняла
 realm-analysis-tides-luck = Карты перевеса
 realm-analysis-turns = Переломы

@@ -16,7 +16,7 @@ try-works = Битва работает: до конца { $games ->
    *[other] дошли все { $games } битв
  }.
 try-unfinished = Не закончились битвы: { $count } из { $games }. { $fault }
-try-nobody = Никто не выиграл { $count } из { $games } битв. Добавьте в `victory` строку, которая решит такие битвы.
+try-nobody = Битв без победителя: { $count } из { $games }. Добавьте в `victory` строку, которая определит победителя таких битв.
 try-chance-says-nothing = Боты, играющие наугад, не показывают, равны ли силы. Попробуйте `--bots greedy`.
 try-fair = Битва равная: { $house } выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
 try-favoured-fair = { $house } сильнее, как и сказано в плане: они выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).

@@ -215,7 +215,7 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "There is no area called nowhere." in out
     assert "Tywin Lannister: strength 4\n  " in out
     assert "Winter Is Coming: Westeros card, deck I, II\n" in out
-    assert "If the wildlings win, lowest bidder: Destroys 2" in out
+    assert "If the wildlings win, lowest bidder: The House destroys 2" in out
     assert "There is no card called nothing at all." in out
     assert "Which card? Type `card NAME`" in out
     assert "MAR-5  With one order" in out

@@ -297,16 +297,27 @@ class SidePanels:
         self.ask()
         self._field.board.tell_of(self._lines.told_hexes())
         self.hand.covered = covered
-        self.log.lay_in(self.log.low, self.log.low if covered else self.log_room)
         self.hand.refresh()  # for a card in play it grows over the log first
         confined = covered or self.seat.bot_to_act  # the log says what the bot does
         self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
+        self.context.refresh()
+        self._lay_log(covered)
         for panel in self.panels:
             panel.refresh()
         if self.handover.covers:
             self.plan.open = False
         self.plan.refresh()
         self.handover.refresh()
+
+    def _lay_log(self, covered: bool) -> None:
+        """Place the log, which takes the place of the context panel too while that has nothing to say."""
+        low, context = self.log.low, self.context
+        free = context.quiet and not covered and not self.log.tall and self.timeline is None
+        context.gives_way = free and context.box.bottom > low.bottom
+        if context.gives_way:
+            self.log.lay(context.box.joined(low).whole)
+        else:
+            self.log.lay_in(low, low if covered else self.log_room)
 
     def point(self, touch: Touch) -> None:
         """Store the things under pointer and focus. As both move often, the panels update only when drawn."""

@@ -96,6 +96,8 @@ class ContextPanel(SelectionPanel):
         self.over_hand = self.upward = 0.0
         #: whether the recap covers it
         self.covered = False
+        #: whether the log takes its place while it has nothing to say
+        self.gives_way = False
         self._hand: Panel | None = None
         #: the box of the grown panel
         self.grown: Box | None = None
@@ -137,17 +139,33 @@ class ContextPanel(SelectionPanel):
     def extent(self) -> Box:
         return self.grown or self.box
 
+    @property
+    def quiet(self) -> bool:
+        """Whether it has nothing to say: no words and no buttons."""
+        return not (self.canvas.written or self._upper.written or self.regions)
+
+    @property
+    def _is_away(self) -> bool:
+        return self.gives_way and self.quiet
+
+    def holds(self, x: float, y: float) -> bool:
+        return super().holds(x, y) and not self._is_away
+
     def parts(self) -> list[Part]:
         head = self._head
         top = self.extent.top if head is None else head.top if head.free is None else head.free.top
         return [
-            (self.extent, self._heads, self._upper.draw),
+            (self.extent, (self._heads, self._is_away), self._draw_upper),
             (_below(self.extent, top), self.built, self.canvas.draw),
         ]
 
     def draw(self) -> None:
-        self._upper.draw()
+        self._draw_upper()
         super().draw()
+
+    def _draw_upper(self) -> None:
+        if not self._is_away:
+            self._upper.draw()
 
     def find_room(self, above: Box, log: Box, hand: Panel, *, confined: bool) -> None:
         """Store how far the panel may cover the log below it, then the hand; not at all if `confined`."""

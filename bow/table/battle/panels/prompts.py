@@ -45,7 +45,7 @@ def _asked(seat: BattleSeat, owed: Decision, selection: Selection, chosen: dict[
     battle = seat.view
     match owed:
         case TakeTurn():
-            return _turn(seat, chosen)
+            return _turn(seat, selection, chosen)
         case ChooseOrder() | ActWithUnits():
             return _ordering(seat, owed, selection)
         case NameUnits():
@@ -102,7 +102,7 @@ def reason_of(seat: BattleSeat) -> str:
     return plan_text(seat.view, last.text) if last is not None else ""
 
 
-def _turn(seat: BattleSeat, chosen: dict[str, str]) -> str:
+def _turn(seat: BattleSeat, selection: Selection, chosen: dict[str, str]) -> str:
     battle = seat.view
     for kind in ("token", "pair"):
         if kind in chosen:
@@ -113,7 +113,8 @@ def _turn(seat: BattleSeat, chosen: dict[str, str]) -> str:
         return say("prompt-turn-card", card=printed(battle).cards[chosen["card"]].name)
     unit = chosen.get("unit") or chosen.get("commander")
     if unit:
-        return say("prompt-turn-unit", unit=_unit(battle, unit))
+        ordered = any(kind in ("token", "pair", "card") for kind, _ in selection.lit)
+        return say("prompt-turn-unit" if ordered else "prompt-turn-ability", unit=_unit(battle, unit))
     return say("prompt-turn-none" if {action.verb for action in seat.legal} == {"pass"} else "prompt-turn")
 
 
