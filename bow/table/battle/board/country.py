@@ -81,7 +81,7 @@ def ground_key(battle: Country, hex_width: int, *, on_side: bool = False) -> str
     """
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}{' on its side' * on_side}"]
+    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}{'s' * on_side}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
     words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()

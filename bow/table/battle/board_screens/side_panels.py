@@ -315,7 +315,9 @@ class SidePanels:
         free = context.quiet and not covered and not self.log.tall and self.timeline is None
         context.gives_way = free and context.box.bottom > low.bottom
         if context.gives_way:
-            self.log.lay(context.box.joined(low).whole)
+            room = context.box.joined(low)
+            bottom = room.bottom if self.hand.grown is None else max(room.bottom, self.hand.grown.top)
+            self.log.lay(room._replace(bottom=bottom, height=room.top - bottom).whole)
         else:
             self.log.lay_in(low, low if covered else self.log_room)
 
