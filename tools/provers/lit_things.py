@@ -197,7 +197,7 @@ class BattleProof:
                 return
 
     def _look_away(self) -> None:
-        """Move the pointer off the table, so that no card is raised, and publish what lies where then."""
+        """Move the pointer off the table, so that no card is raised, and publish the regions that are there then."""
         self.screen.on_mouse_leave(-1, -1)
         self.screen.settle()
         self.screen.publish()
