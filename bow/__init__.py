@@ -28,8 +28,8 @@ if TYPE_CHECKING:
         scenarios,
     )
     from bow.content.documents.faults import InputError, PositionError
-    from bow.ground.match import Match
-    from bow.ground.refusals import UnknownHouse
+    from bow.game.match import Match
+    from bow.game.refusals import UnknownHouse
     from bow.realm.realm import Realm
 
     __version__: str
@@ -58,10 +58,10 @@ __all__ = [
 #: Names that are not from `bow.battle`, each with its module.
 _ELSEWHERE = {
     "InputError": "bow.content.documents.faults",
-    "Match": "bow.ground.match",
+    "Match": "bow.game.match",
     "PositionError": "bow.content.documents.faults",
     "Realm": "bow.realm.realm",
-    "UnknownHouse": "bow.ground.refusals",
+    "UnknownHouse": "bow.game.refusals",
 }
 
 

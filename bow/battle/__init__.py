@@ -22,11 +22,11 @@ from bow.battle.readings import (
 from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.content.terms import HOUSES, SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.chance import ChanceError
-from bow.ground.chances import Chance, Chances
-from bow.ground.events import Event
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.chance import ChanceError
+from bow.game.chances import Chance, Chances
+from bow.game.events import Event
+from bow.game.refusals import IllegalAction
 
 __all__ = [
     "HOUSES",

@@ -36,13 +36,13 @@ from bow.battle.view import NOBODY, View
 from bow.content.documents.faults import InputError, PositionError
 from bow.content.option_names import checked_options
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action, checked_action
-from bow.ground.chance import seeded
-from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
-from bow.ground.events import Event
-from bow.ground.knowledge import digest_of
-from bow.ground.refusals import IllegalAction
-from bow.ground.script import Script
+from bow.game.actions import Action, checked_action
+from bow.game.chance import seeded
+from bow.game.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.game.events import Event
+from bow.game.knowledge import digest_of
+from bow.game.refusals import IllegalAction
+from bow.game.script import Script
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

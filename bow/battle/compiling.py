@@ -29,7 +29,7 @@ from bow.battle.effects.optional_rules import OPTION_EFFECTS
 from bow.battle.rules import rounds
 from bow.content.special import hexes_of, marker_ids
 from bow.content.terms import DIRECTIONS, HOUSES, RANKS, SYMBOLS
-from bow.ground import chance
+from bow.game import chance
 from bow.hexes import parse_map
 
 if TYPE_CHECKING:

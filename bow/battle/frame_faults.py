@@ -13,8 +13,8 @@ from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming
 from bow.battle.rules.morale import Recover, recovery
 from bow.battle.rules.retreat import Retreat
 from bow.content.terms import DIRECTIONS, HOUSES
-from bow.ground.frames import nearest
-from bow.ground.quoting import quoted
+from bow.game.frames import nearest
+from bow.game.quoting import quoted
 from bow.hexes import bits
 from bow.system.sentence import Sentence
 

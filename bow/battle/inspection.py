@@ -23,8 +23,8 @@ from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
     from bow.content.terms import GroundLook, Light
-    from bow.ground.parts import Part
+    from bow.game.parts import Part
 
 
 class Inspection:

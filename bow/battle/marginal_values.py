@@ -18,7 +18,7 @@ from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.effects.conditions import CaptureHappened
 from bow.battle.prospects import at_stake, points_in_sight
 from bow.battle.rules.victory import check_victory, end_of_battle
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

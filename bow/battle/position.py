@@ -17,8 +17,8 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.to_plain import plain
 from bow.content.positions import read_position
 from bow.content.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
-from bow.ground import chance
-from bow.ground.frames import FieldError
+from bow.game import chance
+from bow.game.frames import FieldError
 from bow.hexes import bits, write_map
 from bow.system.sentence import Sentence
 

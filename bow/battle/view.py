@@ -16,12 +16,12 @@ from bow.battle.refusals import open_question
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import Keep
 from bow.content.terms import HOUSES
-from bow.ground import chance
-from bow.ground.actions import Action
-from bow.ground.chance import ChanceError
-from bow.ground.events import seen_by_all
-from bow.ground.knowledge import Knowledge, NoChance, OpenQuestion
-from bow.ground.refusals import IllegalAction
+from bow.game import chance
+from bow.game.actions import Action
+from bow.game.chance import ChanceError
+from bow.game.events import seen_by_all
+from bow.game.knowledge import Knowledge, NoChance, OpenQuestion
+from bow.game.refusals import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
-    from bow.ground.events import Event
+    from bow.game.events import Event
 
 HIDDEN_GENERATOR = 0
 #: in place of a House: who knows only what both Houses may know

@@ -15,8 +15,8 @@ from bow.battle.rules.act import Act
 from bow.battle.rules.engagement import release
 from bow.battle.rules.fire import put_out, raise_fire
 from bow.battle.rules.sight import attack_hexes, hounds_hexes
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from bow.battle.whatif import if_ordered
 from bow.bots.evaluation import Evaluation
 from bow.bots.weights import GREEDY
 from bow.content.terms import RANKS
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle import Odds, View

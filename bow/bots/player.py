@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bow.battle import Action, View
-from bow.ground import games
-from bow.ground.chance import below, seeded
+from bow.game import games
+from bow.game.chance import below, seeded
 
 #: a player that decides for a House in a battle
 Bot = games.Bot[View]

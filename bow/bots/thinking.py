@@ -12,8 +12,8 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
-    from bow.ground.games import Bot
+    from bow.game.actions import Action
+    from bow.game.games import Bot
 
 
 class Tried(Protocol):

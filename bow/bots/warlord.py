@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.bots.captain import FIRM, MOST_TRUSTED, TRUST, Captains, CaptainTrial, Considered, foreseen
 from bow.bots.thinking import Spending, report_progress
 from bow.content.terms import RANKS
-from bow.ground.chance import ChanceError
+from bow.game.chance import ChanceError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

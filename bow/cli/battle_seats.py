@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from bow.battle import Action, Battle
     from bow.bots import Bot
-    from bow.ground.games import Owed
-    from bow.ground.match import Match
+    from bow.game.games import Owed
+    from bow.game.match import Match
     from bow.words.messages import Words
 
 

@@ -59,8 +59,8 @@ def hotseat(
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
     from bow.cli.battle_seats import BattleSeats
+    from bow.game.match import Match
     from bow.games.battle import BATTLE
-    from bow.ground.match import Match
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken

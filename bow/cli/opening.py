@@ -73,7 +73,7 @@ def open_battle(
         InputError: the file or an optional rule cannot be used.
     """
     from bow.battle import ChanceError, IllegalAction
-    from bow.ground.actions import split_outcomes
+    from bow.game.actions import split_outcomes
 
     battle = _opened(named, seed, options)
     if after:

@@ -123,7 +123,7 @@ def open_realm(
     players: int, seed: int, options: list[str], after: list[str], packs: list[Path], box_only: bool
 ) -> Realm:
     """Return a game from its set-up, after some actions. An illegal action ends the command as bad input."""
-    from bow.ground.refusals import IllegalAction
+    from bow.game.refusals import IllegalAction
     from bow.realm.realm import Realm
 
     content = realm_laid(packs, box_only)

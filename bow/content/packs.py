@@ -32,7 +32,7 @@ from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Source
 from bow.content.plans import Scenario
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.system.directories import user_content_dir
 from bow.system.sentence import Sentence, os_reason
 

@@ -15,8 +15,8 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.content.documents.to_plain import plain
 from bow.content.terms import SYMBOLS
+from bow.game.events import seen_by_all
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.ground.events import seen_by_all
 from bow.record.concession import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal
 from bow.record.replay import GameStep

@@ -11,8 +11,8 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, realm_bot
 from bow.content.catalogue import pack_name
+from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.ground.actions import Action
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
@@ -22,8 +22,8 @@ from bow.record.replay import GameStep
 from bow.words.realm_sentences import REALM_WORDS
 
 if TYPE_CHECKING:
-    from bow.ground.events import Event
-    from bow.ground.games import Bot
+    from bow.game.events import Event
+    from bow.game.games import Bot
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words

@@ -20,7 +20,7 @@ from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.record.replay import GameStep
     from bow.skirmish.setup import SetupDecision
     from bow.words.messages import Words

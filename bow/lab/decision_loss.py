@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.bots import CaptainBot
 from bow.bots.warlord import Search
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.lab.means import Estimate, estimate
 from bow.lab.tournament import battle_of, made
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
+from bow.game.chance import below, seeded
+from bow.game.match import Match
 from bow.games.battle import BATTLE
-from bow.ground.chance import below, seeded
-from bow.ground.match import Match
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
 from bow.system.sentence import Sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.refusals import IllegalAction
+from bow.game.refusals import IllegalAction
 from bow.realm.refusals.chapters import refusal_of
 from bow.realm.rules.bidding import Bid
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
@@ -13,7 +13,7 @@ from bow.realm.rules.planning import Orders, Planning
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.core.frame import RealmFrame
     from bow.realm.core.state import State
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.chance import seeded
-from bow.ground.script import Script
+from bow.game.chance import seeded
+from bow.game.script import Script
 from bow.realm.core.changes import put
 from bow.realm.core.compiled import (
     Area,

@@ -11,8 +11,8 @@ from bow.realm.events.course import DoneByItself
 from bow.realm.terms import NOTHING_ALIKE_ASKED
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
-    from bow.ground.script import Script
+    from bow.game.actions import Action
+    from bow.game.script import Script
     from bow.realm.core.state import State
 
 MOST_STEPS = 5_000

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import PositionError
-from bow.ground.frames import FieldError, read_procedure
-from bow.ground.quoting import quoted
+from bow.game.frames import FieldError, read_procedure
+from bow.game.quoting import quoted
 from bow.realm.compiling import blank_state, compiled_realm
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.core.frame import Ended, RealmFrame, read, written

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.flow import settle
 from bow.realm.rules.fighting.combat import Combat, CombatStep

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller

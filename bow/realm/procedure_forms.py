@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD
 from bow.realm.rules.bidding import WILDLINGS
 from bow.realm.rules.fighting.combat import CombatStep

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bow.ground import chance
-from bow.ground.actions import Action
-from bow.ground.chance import ChanceError
-from bow.ground.knowledge import Knowledge, NoChance, OpenQuestion
-from bow.ground.refusals import IllegalAction
+from bow.game import chance
+from bow.game.actions import Action
+from bow.game.chance import ChanceError
+from bow.game.knowledge import Knowledge, NoChance, OpenQuestion
+from bow.game.refusals import IllegalAction
 from bow.realm.ahead import ahead_of
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board

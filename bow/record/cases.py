@@ -15,7 +15,7 @@ from bow.content.case_files import Check, RuleCase, cases_in
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import files_in
 from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
-from bow.ground.actions import split_outcomes
+from bow.game.actions import split_outcomes
 from bow.realm.content.realm_case_kind import refuse_realm_cases
 from bow.record.expectations import Observed, differences, misspelt
 from bow.system.sentence import Sentence, joined

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
-from bow.ground.actions import Action
-from bow.ground.games import Game
-from bow.ground.match import MatchStep
+from bow.game.actions import Action
+from bow.game.games import Game
+from bow.game.match import MatchStep
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

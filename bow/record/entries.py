@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import PackName
-from bow.ground.events import Event
+from bow.game.events import Event
 from bow.system.sentence import Sentence
 
 

@@ -18,7 +18,7 @@ from bow.battle.events import (
     Scorched,
 )
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.hexes import MapError, parse_map, write_map
 from bow.system.sentence import Sentence, joined
 

@@ -33,10 +33,10 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, Self
 
 from bow.content.documents.faults import InputError
-from bow.ground.actions import Action
-from bow.ground.events import Event
-from bow.ground.match import Match
-from bow.ground.match import MatchStep as MatchStep
+from bow.game.actions import Action
+from bow.game.events import Event
+from bow.game.match import Match
+from bow.game.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.annotations import Annotation, annotation_line
 from bow.record.entries import FORMAT, Rebased, RecordNotice

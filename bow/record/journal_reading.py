@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import PackName
-from bow.ground.events import Event
+from bow.game.events import Event
 from bow.record import concession, entries
 from bow.record.annotations import Annotations
 from bow.record.entries import Entry as Entry

@@ -16,7 +16,7 @@ from bow.battle.reading import catalogue as box
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
-from bow.ground.knowledge import digest_of
+from bow.game.knowledge import digest_of
 from bow.record.concession import after_action_or_concession
 from bow.record.entries import Migration, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game

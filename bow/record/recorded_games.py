@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from bow.content.catalogue import PackName
-from bow.ground.events import Event
-from bow.ground.games import Game
+from bow.game.events import Event
+from bow.game.games import Game
 from bow.record.annotations import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.record.entries import Migration, Start, Versions, packs_named
 from bow.record.lines import refused

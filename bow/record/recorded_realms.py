@@ -19,7 +19,7 @@ from bow.content.catalogue import PackName, pack_name
 from bow.content.documents.faults import InputError
 from bow.content.documents.to_plain import plain
 from bow.content.packs import label_of, packs_in
-from bow.ground.events import Event
+from bow.game.events import Event
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
 from bow.realm.events.base import RealmEvent

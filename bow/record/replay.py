@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Any, Generic
 
 from bow.content.documents.faults import InputError
-from bow.ground.events import Event
-from bow.ground.match import MatchStep
+from bow.game.events import Event
+from bow.game.match import MatchStep
 from bow.record.concession import is_concession
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history

@@ -10,10 +10,10 @@ from typing import Any, Generic
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
-from bow.ground.actions import Action
-from bow.ground.events import Event
-from bow.ground.match import MatchStep
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.events import Event
+from bow.game.match import MatchStep
+from bow.game.refusals import IllegalAction
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start
 from bow.record.journal_reading import History
 from bow.record.recorded_games import C, G, GameReader, GameRecords, RecordedGame

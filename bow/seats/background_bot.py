@@ -11,7 +11,7 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.system.processes import process_context
 
 if TYPE_CHECKING:

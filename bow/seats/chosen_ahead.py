@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_private
 from bow.content.documents.yaml_reading import read_bytes
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.record.lines import line_of, parse_line
 from bow.system.sentence import Sentence
 

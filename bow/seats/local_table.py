@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from bow.content.documents.faults import InputError
-from bow.ground.actions import Action
-from bow.ground.games import Game, HidesSteps
-from bow.ground.match import Match, MatchStep
-from bow.ground.refusals import IllegalAction, Refusal
+from bow.game.actions import Action
+from bow.game.games import Game, HidesSteps
+from bow.game.match import Match, MatchStep
+from bow.game.refusals import IllegalAction, Refusal
 from bow.record.annotations import STAND_IN, Annotation
 from bow.seats.chosen_ahead import ChosenAhead
 from bow.seats.note_book import NoteBook

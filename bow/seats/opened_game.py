@@ -7,8 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
-from bow.ground.actions import Action
-from bow.ground.match import MatchStep
+from bow.game.actions import Action
+from bow.game.match import MatchStep
 from bow.record.annotations import Annotation, in_place
 from bow.record.journal_reading import game_in, history_of
 from bow.record.journal_writing import JournalFile

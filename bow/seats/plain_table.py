@@ -14,11 +14,11 @@ from bow.seats.seat import Seat, Shown
 from bow.seats.shared_screen import SharedScreen
 
 if TYPE_CHECKING:
+    from bow.game.actions import Action
+    from bow.game.games import Bot
+    from bow.game.match import MatchStep
+    from bow.game.parts import Part
     from bow.games.game_kind import GameKind
-    from bow.ground.actions import Action
-    from bow.ground.games import Bot
-    from bow.ground.match import MatchStep
-    from bow.ground.parts import Part
 
 
 class PlainGame(Shown, RecordedGame, Protocol):

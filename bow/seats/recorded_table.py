@@ -6,13 +6,13 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from bow.ground.games import Game
+from bow.game.games import Game
 from bow.record.annotations import until
 from bow.seats.local_table import LocalTable
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
-    from bow.ground.match import MatchStep
+    from bow.game.actions import Action
+    from bow.game.match import MatchStep
     from bow.record.annotations import Annotation
 
 G = TypeVar("G", bound=Game)

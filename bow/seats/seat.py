@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bow.ground.actions import Action
-from bow.ground.events import Event, seen_by_all
-from bow.ground.games import Game, Owed, Seen
-from bow.ground.match import MatchStep
-from bow.ground.refusals import Refusal
+from bow.game.actions import Action
+from bow.game.events import Event, seen_by_all
+from bow.game.games import Game, Owed, Seen
+from bow.game.match import MatchStep
+from bow.game.refusals import Refusal
 from bow.seats.local_table import refused_seat
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from bow.ground.events import Event, seen_by_all
-from bow.ground.games import Game
+from bow.game.events import Event, seen_by_all
+from bow.game.games import Game
 
 G = TypeVar("G", bound=Game)
 

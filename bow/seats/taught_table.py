@@ -6,8 +6,8 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
-from bow.ground.games import Game
-from bow.ground.refusals import IllegalAction
+from bow.game.games import Game
+from bow.game.refusals import IllegalAction
 from bow.seats.local_table import LocalTable
 
 G = TypeVar("G", bound=Game)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from math import ceil
 from typing import Any, Final, NamedTuple
 
-from bow.ground.match import MatchStep
+from bow.game.match import MatchStep
 
 
 class ClockTerms(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.ground import refusals as games
+from bow.game import refusals as games
 from bow.system.sentence import Sentence
 from bow.words.messages import Names, Words, translated_sentence
 

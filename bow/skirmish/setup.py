@@ -21,9 +21,9 @@ from bow.battle import Action, Event
 from bow.content.catalogue import Catalogue
 from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import HOUSES, Edge, House
-from bow.ground.chance import below, seeded, shuffled
-from bow.ground.knowledge import digest_of
-from bow.ground.parts import Part
+from bow.game.chance import below, seeded, shuffled
+from bow.game.knowledge import digest_of
+from bow.game.parts import Part
 from bow.skirmish.commander_choice import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
 from bow.skirmish.refusals import IllegalChoice, SetupRefusal

@@ -8,8 +8,8 @@ from functools import cache
 from bow.battle import Action
 from bow.content.models import Terrain
 from bow.content.terms import HOUSES, House
-from bow.ground.chance import below, seeded
-from bow.ground.games import Bot
+from bow.game.chance import below, seeded
+from bow.game.games import Bot
 from bow.skirmish.field import is_river, spans
 from bow.skirmish.setup import SetupView, SkirmishSetup, house_named
 

@@ -11,7 +11,7 @@ import arcade
 
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
-from bow.ground.refusals import IllegalAction
+from bow.game.refusals import IllegalAction
 from bow.system.ending import is_ending
 from bow.system.log_file import log_fault
 from bow.table.title_screen import TitleScreen

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
-    from bow.ground.games import Game
+    from bow.game.actions import Action
+    from bow.game.games import Game
     from bow.words.messages import Words
 
 G = TypeVar("G", bound="Game")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core.named import Named
 from bow.realm.events.course import OrdersRevealed, PowerChanged
 from bow.realm.preview import CombatPreview, Match, NeutralPreview

@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.bots import BOTS, Bot, GreedyBot, RandomBot
 from bow.content.terms import HOUSES
-from bow.ground.chance import below, seeded, shuffled
+from bow.game.chance import below, seeded, shuffled
 from bow.lab.playing import bots_of, play, with_bots
 from bow.lab.simulate import simulate
 

@@ -15,7 +15,7 @@ from bow.bots.playout import Playout
 from bow.bots.rewards import carriers, unit_objectives
 from bow.bots.winning import Prognosis
 from bow.content.terms import HOUSES
-from bow.ground.chance import below, seeded, shuffled
+from bow.game.chance import below, seeded, shuffled
 from bow.lab.playing import play, with_bots
 
 FEW = 60  # nodes: a decision takes some hundredths of a second

@@ -8,7 +8,7 @@ import pytest
 
 from bow.bots.realm_bots import REALM_BOTS
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.realm import Realm
 
 #: the greedy bot's House for each number of players; all others are random

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bow.bots.programs.seated_program import SeatedProgram
+from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.ground.actions import Action
 from bow.record.journal_reading import read_history
 from bow.seats import saved_files
 from bow.seats.background_bot import BackgroundBot

@@ -15,7 +15,7 @@ from bow.bots.captain import Captains, foreseen, remembering
 from bow.bots.playout import Playout
 from bow.bots.warlord import PER_TRY, THOROUGH, ChoiceTally, Rolls, Search, TreeFound, searched, weighed
 from bow.content.terms import HOUSES
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.lab.playing import play, with_bots
 from tests.bots.test_captain import OPEN_FIELD, after_some, hidden_otherwise
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from bow.ground import chance
-from bow.ground.engine_build import ENGINE_BUILD
+from bow.game import chance
+from bow.game.engine_build import ENGINE_BUILD
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -15,8 +15,8 @@ from bow.battle import Battle
 from bow.battle.events import Kept
 from bow.bots import RandomBot
 from bow.cli.battle_seats import BattleSeats
-from bow.ground.events import seen_by_all
-from bow.ground.match import Match
+from bow.game.events import seen_by_all
+from bow.game.match import Match
 from bow.record.journal_reading import read_history
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, replay, resume
 from bow.record.recorded_realms import REALM_RECORDS

@@ -13,7 +13,7 @@ from bow.battle import Battle
 from bow.cli.battle_seats import BattleSeats
 from bow.cli.realm.realm_seats import RealmSeats
 from bow.cli.terminal.hotseat_loop import CLEAR, HotseatLoop
-from bow.ground.match import Match
+from bow.game.match import Match
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 from bow.system.ending import EndedBySignalError

@@ -9,7 +9,7 @@ import bow
 from bow.battle import Battle
 from bow.battle.older_positions import current_frames, former_position
 from bow.content.documents.yaml_reading import read_yaml
-from bow.ground.knowledge import digest_of
+from bow.game.knowledge import digest_of
 
 SAMPLES: list[dict[str, Any]] = read_yaml(Path(__file__).with_name("older-procedures.yaml")).value
 

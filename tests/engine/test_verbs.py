@@ -15,7 +15,7 @@ from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.refusals import refused_by_rules
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import SYMBOLS
-from bow.ground.actions import split_outcomes
+from bow.game.actions import split_outcomes
 from bow.record.cases import read_cases
 
 CASES = sorted((Path(__file__).parents[1] / "rules").rglob("*.yaml"))

@@ -8,12 +8,12 @@ import pytest
 
 from bow.bots.player import RandomBot
 from bow.cli.terminal.verdicts import print_check, print_replay
+from bow.game.match import Match
 from bow.games import kinds
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.kinds import KINDS, kind_named, kind_of
 from bow.games.realm import REALM
-from bow.ground.match import Match
 from bow.record.journal import resume_game
 from tests.house.imports import PACKAGE, reached
 from tests.third_game.coins import COINS_GAME

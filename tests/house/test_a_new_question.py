@@ -20,8 +20,8 @@ from bow.battle.core.state import State
 from bow.battle.decisions.kinds import DECISIONS
 from bow.bots import BOTS
 from bow.cli.battle_seats import BattleSeats
-from bow.ground.frames import given
-from bow.ground.match import Match
+from bow.game.frames import given
+from bow.game.match import Match
 from bow.record.recorded_battles import Journal, check, resume
 from bow.table.battle.panels.decision_buttons import ButtonRows
 from bow.table.battle.panels.prompts import prompt

@@ -47,7 +47,7 @@ READS = {
 HOLDERS = {
     "bow.battle": {"Battle"},
     "bow.battle.battle": {"Battle"},
-    "bow.ground.match": {"Match", "MatchStep"},
+    "bow.game.match": {"Match", "MatchStep"},
     "bow.seats.local_table": {"LocalTable"},
     "bow.seats.opened_game": {"OpenedGame"},
     "bow.seats.recorded_table": {"RecordedTable"},

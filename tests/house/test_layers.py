@@ -108,7 +108,7 @@ def test_the_engine_opens_no_file() -> None:
     pure = {
         place: calls
         for place, calls in found(opening).items()
-        if place.split("/")[0] in ("hexes", "ground", "battle", "realm") and not place.startswith("realm/content/")
+        if place.split("/")[0] in ("hexes", "game", "battle", "realm") and not place.startswith("realm/content/")
     }
     assert len(pure) > 100
     assert {place: calls for place, calls in pure.items() if calls} == {}

@@ -25,7 +25,7 @@ GAMES = {"realm", "game", "history", "_session"}
 READS: dict[str, str] = {}
 #: classes that hold a game
 HOLDERS = {
-    "bow.ground.match": {"Match", "MatchStep"},
+    "bow.game.match": {"Match", "MatchStep"},
     "bow.realm": {"Realm"},
     "bow.realm.realm": {"Realm"},
     "bow.seats.local_table": {"LocalTable"},

@@ -12,7 +12,7 @@ import bow
 from bow.battle import Action
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
-from bow.ground.chance import seeded, shuffled
+from bow.game.chance import seeded, shuffled
 from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
 from bow.lab.analysis.analysis_sentences import as_dict, of_cost, of_step, of_turning_point, summary

@@ -49,7 +49,7 @@ def test_the_package_has_its_names_though_it_loads_them_late() -> None:
     for name in bow.__all__:
         assert getattr(fresh, name) is not None
     assert bow.Battle is importlib.import_module("bow.battle").Battle
-    assert bow.Match is importlib.import_module("bow.ground.match").Match
+    assert bow.Match is importlib.import_module("bow.game.match").Match
     assert bow.InputError is importlib.import_module("bow.content.documents.faults").InputError
     with pytest.raises(AttributeError, match="no attribute 'Nothing'"):
         _ = bow.Nothing  # type: ignore[attr-defined]

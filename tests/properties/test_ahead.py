@@ -10,7 +10,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.skirmish import SkirmishSetup
 
 #: games, by players and seed, and the actions of each

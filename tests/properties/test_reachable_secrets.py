@@ -16,7 +16,7 @@ from bow.battle.view import HIDDEN_GENERATOR
 from bow.bots import GreedyBot
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.content.positions import Position
-from bow.ground.chance import seeded
+from bow.game.chance import seeded
 from bow.realm.core.state import State as RealmState
 from bow.realm.position import position_of as realm_position_of
 from bow.realm.realm import Realm

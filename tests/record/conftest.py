@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.record.lines import AT, line_of, parse_line
 from bow.record.recorded_battles import Journal
 

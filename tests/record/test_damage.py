@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.record import lines
 from bow.record.lines import line_of
 from bow.record.recorded_battles import Journal, check, replay, resume

@@ -171,7 +171,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
         f"""
         import sys, bow
         from pathlib import Path
-        from bow.ground.chance import below, seeded
+        from bow.game.chance import below, seeded
         from bow.record.recorded_battles import Journal
         battle = bow.Battle.start(bow.load_scenario({SCENARIO!r}), seed=11)
         journal = Journal.create(Path({str(path)!r}), battle)

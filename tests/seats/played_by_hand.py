@@ -12,9 +12,9 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from bow.cli.terminal.hotseat_loop import HotseatLoop
-from bow.ground.events import Event, seen_by_all
-from bow.ground.games import Game
-from bow.ground.match import MatchStep
+from bow.game.events import Event, seen_by_all
+from bow.game.games import Game
+from bow.game.match import MatchStep
 
 G = TypeVar("G", bound=Game)
 #: one of this many prompts is compared with all hidden things exchanged

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.ground.actions import Action
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.refusals import IllegalAction
 from bow.record.lines import line_of, parse_line
 from bow.seats.chosen_ahead import AHEAD
 from bow.seats.local_table import READY_AFTER
@@ -99,7 +99,7 @@ def test_the_journal_is_the_same_as_in_turn(players: int, seed: int, actions: in
 CHILD = """
 import os, signal, sys
 import bow
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.record.recorded_realms import RealmJournal
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.table.realm.play.realm_session import RealmSession

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from bow.ground.events import Event, seen_by_all
-from bow.ground.match import Match
+from bow.game.events import Event, seen_by_all
+from bow.game.match import Match
 from bow.realm.realm import Realm
 from bow.seats.shared_screen import SharedScreen
 

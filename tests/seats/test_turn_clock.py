@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bow.ground.match import Match
+from bow.game.match import Match
 from bow.realm.realm import Realm
 from bow.seats.turn_clock import CLOCKS, MOST_TICK, ClockTerms, TurnClock, clock_of, next_terms, terms_of
 

@@ -11,9 +11,9 @@ import pytest
 from bow.battle import Battle, load_scenario
 from bow.cli.battle_seats import BattleSeats
 from bow.cli.realm.realm_seats import RealmSeats
-from bow.ground.events import Event
-from bow.ground.games import Owed
-from bow.ground.match import Match
+from bow.game.events import Event
+from bow.game.games import Owed
+from bow.game.match import Match
 from bow.realm import realm_view
 from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm

@@ -19,7 +19,7 @@ from tools.provers.lit_things import prove_battle, prove_realm
 from tools.provers.undrawn import undrawn
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.ui.kit.regions import Region
 
 #: a battle that begins with orders at once, and a game whose first actions are orders

@@ -11,7 +11,7 @@ from bow.battle import Action, Battle
 from bow.battle.events import DoneByItself, Passed, reveals
 from bow.battle.view import View
 from bow.bots import BOTS
-from bow.ground.match import MatchStep
+from bow.game.match import MatchStep
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play.session import Session
 from tests.seats.killed_bots import freeze, kill_thinking

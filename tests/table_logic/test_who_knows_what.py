@@ -22,10 +22,10 @@ import pytest
 from bow.battle import load_scenario
 from bow.battle.reading import catalogue
 from bow.bots import RandomBot
+from bow.game.events import seen_by_all
+from bow.game.refusals import IllegalAction
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
-from bow.ground.events import seen_by_all
-from bow.ground.refusals import IllegalAction
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.seats.local_table import READY_AFTER

@@ -17,12 +17,12 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.content.catalogue import PackName
+from bow.game import chance
+from bow.game.actions import Action
+from bow.game.events import TypedEvent, seen_by_all
+from bow.game.knowledge import Knowledge, digest_of
+from bow.game.refusals import IllegalAction, Refusal
 from bow.games.game_kind import GameKind
-from bow.ground import chance
-from bow.ground.actions import Action
-from bow.ground.events import TypedEvent, seen_by_all
-from bow.ground.knowledge import Knowledge, digest_of
-from bow.ground.refusals import IllegalAction, Refusal
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
 from bow.record.map_notes import NoteForm

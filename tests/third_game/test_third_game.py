@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bow.ground.actions import Action
-from bow.ground.match import Match
+from bow.game.actions import Action
+from bow.game.match import Match
 from bow.record.journal import resume_game
 from bow.record.replay import check_game, replay_game
 from bow.seats.opened_game import OpenedGame, open_game

@@ -77,7 +77,7 @@ OF_SCREENS = (
     "bow/ui/saved/",
 )
 #: packages that know Houses and players, but no seats
-OF_ENGINES = ("bow/battle/", "bow/realm/", "bow/ground/", "bow/content/", "bow/hexes/")
+OF_ENGINES = ("bow/battle/", "bow/realm/", "bow/game/", "bow/content/", "bow/hexes/")
 #: patterns that leave out room in the sense of space: "no room", "the room that is left"
 ROOM = (
     r"\b(?:halls?|rooms)\b|\b(?:a|an|each|every|that|this|one|another|other|its|same) room\b"

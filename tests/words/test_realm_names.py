@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core.named import Named, Typed
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES

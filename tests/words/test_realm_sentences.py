@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core.named import Counted, Named, Typed
 from bow.realm.decisions.kinds import REALM_DECISIONS, ChooseBidder
 from bow.realm.events.base import RealmEvent

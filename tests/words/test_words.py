@@ -12,7 +12,7 @@ from fluent.runtime.types import fluent_number
 
 from bow.battle.core.refusal import SENTENCES
 from bow.battle.events import KINDS
-from bow.ground.events import Event
+from bow.game.events import Event
 from bow.system.places import folder
 from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, refusal_sentence
 from tests.words.content_texts import content_texts

@@ -1,6 +1,6 @@
 """Writing the runtime parts of frames into the source of the engine before it is compiled.
 
-A frame declares each field once, `house: int = given("house")`, and `bow.ground.frames` makes its constructor from
+A frame declares each field once, `house: int = given("house")`, and `bow.game.frames` makes its constructor from
 that at import. The compiler does not see this: for it a field is a field and a constructor a function. So the copy of
 the source that is compiled gets both in plain code.
 """
@@ -16,7 +16,7 @@ from typing import Any
 #: the base class of all frames
 ROOT = "Procedure"
 #: the package with the base class, which all games use
-GROUND = "ground"
+BASE = "game"
 #: frames with plain subclasses: the frames of deeds and of other games
 OPEN = (ROOT, "Frame", "UnitFrame", "RealmFrame")
 #: the imports of the written code; it may be imported twice
@@ -47,9 +47,9 @@ def write_out_frames(paths: Iterable[Path]) -> None:
     packages: dict[str, dict[Path, ast.Module]] = {}
     for path in paths:
         packages.setdefault(_package(path), {})[path] = ast.parse(path.read_text(encoding="utf-8"))
-    ground = packages.get(GROUND, {})
+    base = packages.get(BASE, {})
     for trees in packages.values():
-        frames = _frames({**ground, **trees})
+        frames = _frames({**base, **trees})
         for path in trees:
             here = [each for each in frames.values() if each.path == path]
             if here:
@@ -57,7 +57,7 @@ def write_out_frames(paths: Iterable[Path]) -> None:
 
 
 def _package(path: Path) -> str:
-    """Return the package of `bow` that has a module: `battle`, `realm`, `ground`."""
+    """Return the package of `bow` that has a module: `battle`, `realm`, `game`."""
     parts = path.parts
     return parts[len(parts) - parts[::-1].index("bow")]
 

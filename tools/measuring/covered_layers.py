@@ -15,7 +15,7 @@ from coverage.exceptions import CoverageException
 ROOT: Final = Path(__file__).resolve().parents[2]
 #: the packages of `bow` in each layer
 LAYERS: Final[Mapping[int, tuple[str, ...]]] = {
-    1: ("ground", "hexes"),
+    1: ("game", "hexes"),
     2: ("content",),
     3: ("battle", "realm"),
     4: ("bots", "record", "words"),

@@ -15,7 +15,7 @@ import bow
 from bow.lab.cores import all_in_order
 
 #: the folders that determine battles between bots, and what is measured in them
-BATTLE_CODE: Final = ("bow/battle", "bow/bots", "bow/content", "bow/ground", "bow/lab", "scenarios")
+BATTLE_CODE: Final = ("bow/battle", "bow/bots", "bow/content", "bow/game", "bow/lab", "scenarios")
 
 Task = TypeVar("Task")
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from bow.realm.shortcuts import march, why_not_march
 from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, PORT, RAID, SEA, TRACKS, WINNING_CASTLES
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.realm import Realm
 
 #: footmen, knights, ships and siege engines

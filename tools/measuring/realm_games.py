@@ -13,7 +13,7 @@ from tools.measuring.kept_results import KeptResults, code_digest
 from tools.measuring.realm_blunders import Blunders
 
 #: folders whose files determine the games
-CODE: Final = ("bow/bots", "bow/content", "bow/ground", "bow/realm")
+CODE: Final = ("bow/bots", "bow/content", "bow/game", "bow/realm")
 
 
 class RealmSeries(NamedTuple):

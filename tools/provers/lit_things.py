@@ -50,7 +50,7 @@ except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.battle.background.bot_process import BotProcess, WindowBot
     from bow.table.battle.input.focus import Target
     from bow.table.realm.input.controls import Controls

@@ -14,7 +14,7 @@ from bow.table.realm.input.muster_hand import muster_area, tiles
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.battle.input.focus import Target
     from bow.table.battle.play.controller import Controller
     from bow.table.realm.input.controls import Controls

@@ -20,8 +20,8 @@ from bow.battle.decisions.verbs import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import dump, load_scenario
 from bow.content.terms import HOUSES
-from bow.ground.chance import below, seeded
-from bow.ground.events import Event
+from bow.game.chance import below, seeded
+from bow.game.events import Event
 from bow.lab.playing import any_verb, anything, bots_of, eager, play, with_bots
 
 if TYPE_CHECKING:

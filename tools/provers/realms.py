@@ -14,9 +14,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
-from bow.ground.actions import Action
-from bow.ground.chance import below, seeded
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.chance import below, seeded
+from bow.game.refusals import IllegalAction
 from bow.realm.core.compiled import OPTION_VALUES
 from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm

@@ -22,11 +22,11 @@ from bow.battle.older_positions import former_position
 from bow.bots.player import RandomBot
 from bow.cli import app
 from bow.content.documents.faults import InputError
+from bow.game.knowledge import digest_of
+from bow.game.match import Match
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.ground.knowledge import digest_of
-from bow.ground.match import Match
 from bow.record.entries import Played, Rebased, TakenBack
 from bow.record.journal import GameJournal, resume_game
 from bow.record.journal_reading import read_history

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.stack import Frame
-from bow.ground.frames import blank, given, nearest
+from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bow.battle.core.stack import Frame
-from bow.ground.frames import blank, given
+from bow.game.frames import blank, given
 
 #: the kind of an open combat
 COMBAT = "combat"

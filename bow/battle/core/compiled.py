@@ -16,7 +16,7 @@ from bow.battle.core.trigger import Trigger
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan
 from bow.content.terms import RANKS, SYMBOLS
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:

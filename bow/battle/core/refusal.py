@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bow.ground import refusals as games
+from bow.game import refusals as games
 
 
 class Refusal(games.Refusal):

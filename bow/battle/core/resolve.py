@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from bow.battle.core.act_record import ActRecord
 from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import PickUnit
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given, nearest
+from bow.game.actions import Action
+from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed

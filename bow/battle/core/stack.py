@@ -15,15 +15,15 @@ from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.decisions.kinds import Decision
 from bow.content.documents.vocabularies import without_control
 from bow.content.terms import HOUSES, SYMBOLS
-from bow.ground.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure
-from bow.ground.quoting import quoted
+from bow.game.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure
+from bow.game.quoting import quoted
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
 
 
 #: stands for no unit, no hex, no card

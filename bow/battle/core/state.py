@@ -11,16 +11,16 @@ from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events.base import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.content.terms import HOUSES, SYMBOLS
-from bow.ground import chance as generator
-from bow.ground.script import Script
+from bow.game import chance as generator
+from bow.game.script import Script
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.land import Land
     from bow.battle.core.stack import Frame
     from bow.battle.decisions.kinds import Decision
-    from bow.ground.actions import Action
-    from bow.ground.events import Event
+    from bow.game.actions import Action
+    from bow.game.events import Event
 
 
 #: makes an event from its class, kind and values without any checks

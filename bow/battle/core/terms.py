@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bow.content.terms import HOUSES, SYMBOLS
-from bow.ground.refusals import UnknownHouse
+from bow.game.refusals import UnknownHouse
 
 #: The version of the rules in this engine. It rises whenever the same actions lead to other events, another state or
 #: another text of the state than before. Recorded battles name it, so that a change can be told from damage.

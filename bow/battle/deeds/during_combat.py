@@ -10,7 +10,7 @@ from bow.battle.core.deed import Deed, Target
 from bow.battle.core.terms import BLOW, CLOSE
 from bow.battle.rules.casualties import set_figures
 from bow.battle.rules.engagement import engage, open_combat, release
-from bow.ground.frames import nearest
+from bow.game.frames import nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

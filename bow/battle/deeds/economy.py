@@ -13,8 +13,8 @@ from bow.battle.decisions.kinds import ChooseToken
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import draw_cards
 from bow.content.terms import HOUSES, SYMBOLS, Symbol
-from bow.ground.actions import Action
-from bow.ground.frames import given, nearest
+from bow.game.actions import Action
+from bow.game.frames import given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -8,8 +8,8 @@ from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import ChooseFires
 from bow.battle.rules.fire import can_rise, raise_fire
 from bow.content.terms import DIRECTIONS
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

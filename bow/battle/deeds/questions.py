@@ -8,8 +8,8 @@ from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import AnswerRule, PickMarker
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -9,8 +9,8 @@ from bow.battle.core.terms import MORALE, SYMBOL, VALOR
 from bow.battle.decisions.kinds import TakeOffMarkers
 from bow.battle.deeds import marker_changes as marks
 from bow.content.terms import SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -15,8 +15,8 @@ from bow.battle.core.terms import CLOSED
 from bow.battle.decisions.kinds import BringIn, LayMarker
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.rules.paths import path_limits
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from bow.battle.rules.morale import shift_morale
 from bow.battle.rules.movement import march
 from bow.battle.rules.paths import path_limits, reach
 from bow.battle.rules.retreat import Retreat
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:

@@ -97,7 +97,7 @@ from bow.battle.events.land_events import (
     PieceRemoved,
     Scorched,
 )
-from bow.ground.events import Event
+from bow.game.events import Event
 
 __all__ = [
     "KINDS",

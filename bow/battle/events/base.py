@@ -1,10 +1,10 @@
-"""The base of all events of a battle: an `Event` of `bow.ground` whose values are typed fields of its class."""
+"""The base of all events of a battle: an `Event` of `bow.game` whose values are typed fields of its class."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
-from bow.ground.events import Event, TypedEvent
+from bow.game.events import Event, TypedEvent
 
 #: every class with a kind, by its kind
 KINDS: dict[str, type[BattleEvent]] = {}

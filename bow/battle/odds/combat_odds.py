@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bow.battle.core.effect import Effect
     from bow.battle.core.state import State
     from bow.battle.rules.dice import Term
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from bow.content.terms import HOUSES
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
 
 #: the decisions in the turn of a card
 OF_A_CARD = (asked.ChooseOrder, asked.NameUnits, asked.ActWithUnits, asked.UseTactic)

@@ -9,8 +9,8 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import UseCommit
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

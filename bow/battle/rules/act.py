@@ -47,8 +47,8 @@ from bow.battle.rules.sight import (
     why_not_hounds_at,
     why_not_target,
 )
-from bow.ground.actions import Action
-from bow.ground.frames import nearest
+from bow.game.actions import Action
+from bow.game.frames import nearest
 from bow.hexes import bits
 
 if TYPE_CHECKING:

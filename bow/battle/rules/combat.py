@@ -30,8 +30,8 @@ from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.content.terms import SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

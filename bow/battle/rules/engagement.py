@@ -8,8 +8,8 @@ from bow.battle.core.combat_record import COMBAT
 from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
 from bow.battle.decisions.kinds import DealBlow
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord

@@ -12,8 +12,8 @@ from bow.battle.rules.engagement import break_off
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.casualties import eliminate, set_figures
 from bow.battle.rules.dice import dice_terms
 from bow.content.terms import SYMBOLS
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:

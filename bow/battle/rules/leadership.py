@@ -12,8 +12,8 @@ from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import ChooseOrder, NameUnits, UseTactic
 from bow.battle.rules.act import DONE, Act
 from bow.content.terms import BRANCHES, HOUSES, RANKS
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given, nearest
+from bow.game.actions import Action
+from bow.game.frames import blank, given, nearest
 from bow.hexes import bits
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from bow.battle.core.state import Ending
 from bow.battle.core.terms import LANNISTER, STARK, enemy
 from bow.battle.decisions.kinds import RecoverMorale
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -11,7 +11,7 @@ from bow.battle.core.terms import CLOSED, THROUGH
 from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.paths import furthest, move_hexes, passed_between, path_limits, shortest_route
-from bow.ground.frames import blank, given
+from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -14,8 +14,8 @@ from bow.battle.rules.leadership import begin_card, begin_discard, discardable_c
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.victory import end_of_turn
 from bow.content.terms import HOUSES, RANKS, SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

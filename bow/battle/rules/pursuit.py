@@ -15,8 +15,8 @@ from bow.battle.rules.engagement import begin_attack
 from bow.battle.rules.paths import flood, path_limits, terrain_rule
 from bow.battle.rules.sight import attack_mode, attack_targets, why_not_target
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.hexes import bits
 
 if TYPE_CHECKING:

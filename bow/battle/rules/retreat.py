@@ -13,8 +13,8 @@ from bow.battle.decisions.kinds import IgnoreMorale, RetreatStep
 from bow.battle.rules.casualties import figures_left, set_figures, wound
 from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given, nearest
+from bow.game.actions import Action
+from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State

@@ -15,8 +15,8 @@ from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.victory import check_victory, end_of_battle, turn_control
 from bow.content.terms import HOUSES, PHASES, SYMBOLS
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 from bow.hexes import bits
 
 if TYPE_CHECKING:

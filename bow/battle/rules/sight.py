@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import CLOSE, HOUNDS, RANGED
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.hexes import bits
 
 if TYPE_CHECKING:

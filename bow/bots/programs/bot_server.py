@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bow.bots.programs.dialogue import TellableView
     from bow.bots.programs.seated_bots import GameBots
     from bow.content.catalogue import PackName
-    from bow.ground.games import Bot
+    from bow.game.games import Bot
 
 #: makes a House's view from a complete position and the name of the House
 PositionReader = Callable[[dict[str, Any], str], "TellableView"]

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn, Protocol
 
-from bow.ground.games import Seen
+from bow.game.games import Seen
 from bow.system.sentence import Sentence
 
 

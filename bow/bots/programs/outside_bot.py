@@ -27,14 +27,14 @@ from bow.bots.programs.dialogue import (
     text_in,
 )
 from bow.bots.programs.program_log import ProgramLog, program_log_path
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.system.carried_errors import CarriedError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.bots.programs.dialogue import TellableView
-    from bow.ground.games import Bot
+    from bow.game.games import Bot
 
 #: seconds for a program's hello, and for getting ready for a game
 START: Final = 20.0

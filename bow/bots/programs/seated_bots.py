@@ -15,7 +15,7 @@ from typing import Any, Final
 from bow.bots.programs.dialogue import Budget, SpokenGame
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.bots.programs.seated_program import SeatedProgram
-from bow.ground.games import Bot
+from bow.game.games import Bot
 from bow.system.sentence import Sentence
 
 #: prefix of a program's command line

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bow.bots.programs.dialogue import Info, TellableView
     from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
 
 
 class SeatedProgram:

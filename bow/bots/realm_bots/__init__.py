@@ -8,7 +8,7 @@ from typing import Final
 from bow.bots.player import RandomBot
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot, RealmGreedyBot
 from bow.bots.realm_bots.regent.regent_bot import RegentBot
-from bow.ground.games import Bot
+from bow.game.games import Bot
 from bow.realm.realm_view import RealmView
 from bow.system.sentence import Sentence
 

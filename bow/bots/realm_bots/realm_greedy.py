@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from bow.bots.realm_bots.realm_marches import Marches, in_words
 from bow.bots.realm_bots.realm_planning import OrderPlans
 from bow.bots.realm_bots.realm_worth import RealmBoard, RealmWorth
-from bow.ground.actions import Action
-from bow.ground.chance import below, seeded
+from bow.game.actions import Action
+from bow.game.chance import below, seeded
 from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, UNITS

@@ -9,7 +9,7 @@ from bow.bots.realm_bots.realm_worth import RealmWorth
 from bow.realm.terms import CONSOLIDATE, DEFENSE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.realm import Realm
 
 POWER_WORTH = 1.1  # a power token

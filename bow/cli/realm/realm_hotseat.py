@@ -68,8 +68,8 @@ def hotseat(
 ) -> None:
     """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
+    from bow.game.match import Match
     from bow.games.realm import REALM
-    from bow.ground.match import Match
     from bow.record.recorded_realms import recorded_events
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed

@@ -11,16 +11,16 @@ from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.ground.actions import Action
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from bow.ground.games import Bot, Owed
-    from bow.ground.match import Match
+    from bow.game.games import Bot, Owed
+    from bow.game.match import Match
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm

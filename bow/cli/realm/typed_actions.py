@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm import REALM_VERBS
 from bow.words.messages import Words, languages
 from bow.words.realm_sentences import NOBODY, WORDS_OF_VERBS, realm_action_sentence

@@ -17,10 +17,10 @@ from bow.seats.local_table import JournalListener
 from bow.seats.shared_screen import SharedScreen
 
 if TYPE_CHECKING:
+    from bow.game.actions import Action
+    from bow.game.games import Bot, Owed
+    from bow.game.match import Match
     from bow.games.game_kind import GameKind
-    from bow.ground.actions import Action
-    from bow.ground.games import Bot, Owed
-    from bow.ground.match import Match
     from bow.record.journal import GameJournal
     from bow.record.recorded_games import RecordedGame
     from bow.words.messages import Words

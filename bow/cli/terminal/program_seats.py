@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from bow.bots.programs.dialogue import Budget, Info
     from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
     from bow.cli.terminal.hotseat_loop import HotseatLoop
+    from bow.game.games import Bot
     from bow.games.game_kind import GameKind
-    from bow.ground.games import Bot
     from bow.record.annotations import StandIn
     from bow.record.recorded_games import RecordedGame
 

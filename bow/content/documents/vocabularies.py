@@ -43,7 +43,7 @@ from pydantic import (
 from pydantic.types import Strict
 
 from bow.content.documents.letters import control_in
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence, joined
 

@@ -12,8 +12,8 @@ from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 
 from bow.content.documents.faults import InputError
-from bow.ground.actions import Action
-from bow.ground.games import Game
+from bow.game.actions import Action
+from bow.game.games import Game
 from bow.system.sentence import Sentence
 
 

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.lab.env.env_games import EnvGames, Observation, render_mode_named
 
 ILLEGAL = -1.0

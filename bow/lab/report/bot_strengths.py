@@ -21,7 +21,7 @@ from pyarrow import parquet
 from bow.battle import HOUSES
 from bow.battle.endless import EndlessError
 from bow.content.packs import using
-from bow.ground.refusals import IllegalAction
+from bow.game.refusals import IllegalAction
 from bow.lab.balance import SURE, interval
 from bow.lab.battle_luck import BattleLuck
 from bow.lab.cores import all_in_order

@@ -23,10 +23,10 @@ from bow.content.documents.yaml_reading import is_file
 from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
 from bow.content.plans import Scenario
+from bow.game.games import Bot
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.ground.games import Bot
 from bow.lab import playing
 from bow.lab.cores import StoppedError, to_stop
 from bow.lab.playing import bots_of, drawn_scenario

@@ -18,10 +18,10 @@ from bow.bots.programs.outside_bot import closed
 from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import check_place
+from bow.game.actions import Action
+from bow.game.match import Match
+from bow.game.refusals import IllegalAction
 from bow.games.game_kind import GameKind
-from bow.ground.actions import Action
-from bow.ground.match import Match
-from bow.ground.refusals import IllegalAction
 from bow.lab.playing import MOST_ACTIONS
 from bow.lab.runs.combinations import Combination
 from bow.lab.runs.lab_games import LAB_GAMES, UNFINISHED, LabGame

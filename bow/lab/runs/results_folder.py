@@ -27,7 +27,7 @@ from bow.bots.programs.seated_bots import new_key
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import is_file, is_folder, read_text
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.lab_games import LAB_GAMES
 from bow.lab.runs.plan_reading import ReadPlan

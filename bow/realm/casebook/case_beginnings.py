@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.casebook.case_game import CaseGame, Illegal
 from bow.realm.casebook.case_position import CaseError
 from bow.realm.casebook.case_reasons import own_reason, reason_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.ground.actions import Action
-from bow.ground.script import Script
+from bow.game.actions import Action
+from bow.game.script import Script
 from bow.realm.casebook.case_position import CaseError, Place, UnscriptedError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import Reason, own_reason, why_refused
 from bow.realm.casebook.case_steps import is_meant, least, ways_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.casebook.case_beginnings import any_combat, opponent_of, play_on
 from bow.realm.casebook.case_game import CaseGame, Illegal
 from bow.realm.casebook.case_position import CaseError, lay_on_top

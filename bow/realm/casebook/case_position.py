@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.frames import given
+from bow.game.frames import given
 from bow.realm.compiling import begin_realm
 from bow.realm.core.changes import on_board
 from bow.realm.core.compiled import Options

@@ -27,7 +27,7 @@ from bow.realm.terms import BLADE, LAND, RAVEN
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.content.case_decisions import Decision
     from bow.realm.core.state import State
     from bow.realm.refusals.sentences import RealmRefusal

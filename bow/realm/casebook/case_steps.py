@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.content.case_decisions import (
     CaptureShips,
     ChooseCasualtiesStep,

@@ -14,7 +14,7 @@ from bow.content.documents.printed_models import Many, Name, Text, shaped
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.content.documents.yaml_reading import Document
-from bow.ground.quoting import quoted
+from bow.game.quoting import quoted
 from bow.realm.content.case_decisions import DECISIONS, CaseAction, words_of
 from bow.realm.content.case_events import EVENTS
 from bow.realm.content.case_expected import CaseExpected

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.ground.frames import blank, given
+from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.events.board_events import AbilityDeclined, AbilityUsed
 

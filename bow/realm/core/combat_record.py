@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.frames import blank, given
+from bow.game.frames import blank, given
 from bow.realm.core.changes import destroy, discard, replace_unit
 from bow.realm.core.effect import CardEffect
 from bow.realm.core.frame import RealmFrame

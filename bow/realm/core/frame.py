@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bow.ground.frames import Procedure, given
-from bow.ground.quoting import quoted
+from bow.game.frames import Procedure, given
+from bow.game.quoting import quoted
 from bow.realm.core.state import NO_UNITS, Counts
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.core.state import State
 
 

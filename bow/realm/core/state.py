@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
-from bow.ground import chance as generator
-from bow.ground.script import Script
+from bow.game import chance as generator
+from bow.game.script import Script
 from bow.realm.terms import IRON_THRONE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.frame import RealmFrame
     from bow.realm.events.base import RealmEvent

@@ -9,7 +9,7 @@ from bow.realm.core.effect import CardEffect
 from bow.realm.effects.conditions import Condition
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.core.combat_record import CombatRecord
     from bow.realm.core.state import State
 

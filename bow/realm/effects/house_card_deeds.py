@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from bow.content.documents.vocabularies import Between
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.effects.card_word import CardWord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.effect import Deed
 from bow.realm.effects.house_card_deeds import DO

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from bow.content.documents.vocabularies import Between
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.control import areas_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.effects.house_card_deeds import DO
 from bow.realm.effects.wildling_deeds import Some, WildlingDeed

@@ -1,10 +1,10 @@
-"""The base of all events of the realm: an `Event` of `bow.ground` whose values are typed fields of its class."""
+"""The base of all events of the realm: an `Event` of `bow.game` whose values are typed fields of its class."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bow.ground.events import TypedEvent
+from bow.game.events import TypedEvent
 
 
 class RealmEvent(TypedEvent):

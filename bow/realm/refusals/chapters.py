@@ -21,7 +21,7 @@ from bow.realm.rules.supply import FitSupply
 from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.core.named import Sort
     from bow.realm.core.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bow.ground import refusals as games
+from bow.game import refusals as games
 
 
 class RealmRefusal(games.Refusal):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.frames import blank, given
+from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.events.course import StepBegan
 

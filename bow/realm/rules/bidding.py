@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action, known_action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action, known_action
+from bow.game.frames import blank, given
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import lose_power, set_track
 from bow.realm.core.frame import RealmFrame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action, known_action
-from bow.ground.frames import given
+from bow.game.actions import Action, known_action
+from bow.game.frames import given
 from bow.realm.core.changes import gain_power, remove_order
 from bow.realm.core.control import enemy_at_sea
 from bow.realm.core.frame import RealmFrame

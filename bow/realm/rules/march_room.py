@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.core.state import NO_UNITS, Counts, counts_with, difference, total
 from bow.realm.core.supply_limit import Flags, Places, fits_with, limit_of, room, sizes_of
 from bow.realm.rules.fighting.strength import printed_strength, support_orders

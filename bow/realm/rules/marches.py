@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action, known_action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action, known_action
+from bow.game.frames import blank, given
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import lay_token, lift_token, remove_order
 from bow.realm.core.control import home_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action, known_action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action, known_action
+from bow.game.frames import blank, given
 from bow.realm.core.changes import available, counts_on_board, muster_unit, replace_unit
 from bow.realm.core.control import controller, enemy_at_sea, owned
 from bow.realm.core.frame import RealmFrame

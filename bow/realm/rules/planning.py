@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action, known_action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action, known_action
+from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
 from bow.realm.events.course import HouseReady, OrderPlaced, OrdersRevealed, StepBegan

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
-from bow.ground.frames import given
+from bow.game.actions import Action
+from bow.game.frames import given
 from bow.realm.core.changes import available, destroy, put, remove_order
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame

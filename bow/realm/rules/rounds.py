@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.frames import blank
+from bow.game.frames import blank
 from bow.realm.core.changes import remove_order
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, sum_of

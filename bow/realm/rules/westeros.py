@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.frames import blank
+from bow.game.frames import blank
 from bow.realm.core.card_deeds import WESTEROS_CARD, open_deeds
 from bow.realm.core.changes import gain_power
 from bow.realm.core.control import crowns, open_ports

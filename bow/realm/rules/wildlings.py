@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.card_deeds import HIGHEST, LOWEST, OTHERS, open_deeds
 from bow.realm.core.changes import set_wildlings

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bow.ground.parts import Part
+from bow.game.parts import Part
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -19,7 +19,7 @@ from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.seats.plain_table import PlainTable
     from bow.ui.screens.navigation import Navigator, Page
 

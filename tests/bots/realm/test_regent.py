@@ -19,7 +19,7 @@ from bow.bots.realm_bots.regent.regent_marches import RegentMarches
 from bow.bots.realm_bots.regent.regent_orders import OrderSets
 from bow.bots.realm_bots.regent.regent_outlook import RegentGround
 from bow.bots.thinking import Progress
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import PlaceBid
 from bow.realm.realm import Realm
 from bow.realm.terms import RULES_VERSION

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from bow.cli.realm.realm_seats import RealmSeats
-from bow.ground.chance import below, seeded
-from bow.ground.match import Match
+from bow.game.chance import below, seeded
+from bow.game.match import Match
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 from bow.record.recorded_realms import check_realm, replay_realm, resume_realm

@@ -9,7 +9,7 @@ import pytest
 
 from bow.cli.realm.realm_seats import RealmSeats
 from bow.cli.realm.typed_actions import TypedActions
-from bow.ground.match import Match
+from bow.game.match import Match
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep

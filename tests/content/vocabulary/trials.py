@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from bow.battle import Battle
 from bow.content.catalogue import Catalogue
-from bow.ground.actions import split_outcomes
+from bow.game.actions import split_outcomes
 
 Test = TypeVar("Test", bound=Callable[..., None])
 #: conditions of tactics, proved together with the words of cards

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.effects.wildling_units import DestroyUnits
 from bow.realm.events.course import DoneByItself, PowerChanged
 from bow.realm.realm import Realm

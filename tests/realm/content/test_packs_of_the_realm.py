@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.content.documents.faults import InputError, PositionError
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm

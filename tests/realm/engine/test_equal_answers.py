@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat, MusterUnits
 from bow.realm.realm import Realm
 from bow.realm.terms import SIEGE_ENGINE, UNITS

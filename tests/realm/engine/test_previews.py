@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bow.ground.refusals import IllegalAction
+from bow.game.refusals import IllegalAction
 from bow.realm.preview import CombatPreview, NeutralPreview, OpenSupport
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep

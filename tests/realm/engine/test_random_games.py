@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bow.bots.realm_bots import realm_bot
-from bow.ground.match import Match
+from bow.game.match import Match
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import OPTIONS, Played
 

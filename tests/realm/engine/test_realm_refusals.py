@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from bow.ground.refusals import IllegalAction
+from bow.game.refusals import IllegalAction
 from bow.realm.core.named import Counted
 from bow.realm.realm import Realm
 from bow.realm.refusals.chapters import REALM_VERBS

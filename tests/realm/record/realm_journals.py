@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bow.ground.chance import below, seeded
+from bow.game.chance import below, seeded
 from bow.realm.realm import Realm
 from bow.record.lines import line_of, parse_line
 from bow.record.recorded_realms import RealmJournal

@@ -63,7 +63,7 @@ def test_the_decks_are_shuffled() -> None:
 
 @pytest.mark.rule("SET-3", "RND-6")
 def test_a_shuffle_loses_no_card_and_may_give_every_order() -> None:
-    from bow.ground import chance
+    from bow.game import chance
 
     state, seen = chance.seeded(1), Counter[tuple[int, ...]]()
     for _ in range(6000):

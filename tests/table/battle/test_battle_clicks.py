@@ -11,7 +11,7 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.content.terms import HOUSES
-from bow.ground.match import MatchStep
+from bow.game.match import MatchStep
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from tests.table.mouse import MIDDLE, Mouse, Target

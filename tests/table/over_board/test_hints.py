@@ -11,7 +11,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.seats import time_to_think
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play import hints

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import arcade
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from tests.table.mouse import RIGHT, Mouse
 
 if TYPE_CHECKING:

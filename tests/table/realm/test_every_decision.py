@@ -42,7 +42,7 @@ def test_a_decision_is_answered_in_every_way(window: TableWindow, kind: str) -> 
 
 def test_the_hand_finds_no_control_for_what_cannot_be_done(window: TableWindow) -> None:
     """A missing control is a fault in each way of input: the prover and these tests rely on it."""
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from tests.table.realm.realm_hand import NoControlError
 
     realm = positions()["raid"]

@@ -19,7 +19,7 @@ from tests.table.realm.realm_table import open_game
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.events.base import RealmEvent
     from bow.table.app import TableWindow
     from tests.table.realm.realm_hand import RealmHand

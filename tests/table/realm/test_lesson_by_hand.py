@@ -18,7 +18,7 @@ from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.test_realm_layout import resize
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.app import TableWindow
 
 #: what the first orders are

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.realm import Realm
 from tests.table.realm.realm_table import open_game, seen
 from tests.table_logic.realm.realm_positions import positions

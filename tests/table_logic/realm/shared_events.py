@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from bow.realm.realm import Realm
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
 
 #: the kinds of events that are looked for
 REVEALED: Final = ("westeros-cards", "house-cards", "bids-revealed", "orders-revealed", "raided")

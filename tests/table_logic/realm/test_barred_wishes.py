@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.input.controls import Controls

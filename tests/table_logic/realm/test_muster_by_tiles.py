@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import product
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import MusterUnits
 from bow.realm.events.board_events import CombatWon
 from bow.realm.preview import CombatPreview

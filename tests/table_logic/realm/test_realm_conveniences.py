@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
 from bow.realm.events.board_events import StrengthCounted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView

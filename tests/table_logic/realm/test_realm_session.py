@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.ground.actions import Action
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import check_realm, replay_realm

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.bots.realm_bots.regent.regent_bot import RegentBot
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.realm_view import RealmView
 
 SEED: Final = 1

@@ -21,7 +21,7 @@ from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
 from bow.bots.realm_bots.regent.regent_orders import OrderSets, all_orders
 from bow.bots.realm_bots.regent.regent_outlook import RegentGround, RegentOutlook
 from bow.bots.thinking import Spending, Watch, report_progress
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.preview import CombatPreview
 from bow.realm.shortcuts import march, why_not_march, with_orders

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log
 from typing import TypeVar
 
-from bow.ground.chance import seeded, step
+from bow.game.chance import seeded, step
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from zlib import crc32
 from bow.bots.realm_bots.regent.regent_dice import RegentDice
 from bow.bots.realm_bots.regent.regent_field import RegentField
 from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.shortcuts import march, why_not_march

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
-from bow.ground.frames import blank, given
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import discard, drop_idle_orders, lift_token, remove_order
 from bow.realm.core.combat_record import CombatRecord

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bow.battle import AttackAgain, NameUnits, OrderedUnits
 from bow.battle.inspection import Inspection
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.battle.board.board_camera import between
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
 from bow.table.battle.board.playback import Scene

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from bow.battle.inspection import Inspection
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.battle.input.focus import Target
 
 

@@ -9,7 +9,7 @@ from bow.battle import SYMBOLS, OrderedUnits, Refusal, UseTactic
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.battle.input.focus import Target
 
 if TYPE_CHECKING:

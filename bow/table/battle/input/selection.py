@@ -16,7 +16,7 @@ from bow.battle import Refusal
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.battle.input.ahead import NOTHING, Ahead, Foreseeing, by_card, by_move, by_token
 from bow.table.battle.input.explaining import Asking, why_not_thing
 from bow.table.battle.input.focus import Target

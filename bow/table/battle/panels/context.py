@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.battle import Odds, Refusal
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, capture_facts, captured_now, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture

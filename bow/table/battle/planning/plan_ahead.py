@@ -9,7 +9,7 @@ import arcade
 from bow.battle import CardDecision, OrderedUnits
 from bow.battle.whatif import Reach
 from bow.content.terms import HOUSES
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, lit_units

@@ -15,7 +15,7 @@ from bow.table.battle.background.program_seat import ProgramSeat
 if TYPE_CHECKING:
     from bow.battle import Decision, Event, Odds, Refusal
     from bow.bots.programs.dialogue import Info
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.seats.background_bot import BackgroundThought
     from bow.seats.local_table import Message
     from bow.table.battle.play.session import Session

@@ -42,7 +42,7 @@ from bow.battle.events import (
 )
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
-from bow.ground.events import seen_by_all
+from bow.game.events import seen_by_all
 from bow.seats.seat import Seat
 from bow.table.battle.play.causes import (
     STANDS,

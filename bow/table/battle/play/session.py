@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, Event
+from bow.game.match import MatchStep
 from bow.games.battle import BATTLE
-from bow.ground.match import MatchStep
 from bow.record.annotations import PROGRAM
 from bow.record.concession import concession
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled

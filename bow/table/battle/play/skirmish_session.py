@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, House
+from bow.game.match import MatchStep
 from bow.games.battle import BATTLE
 from bow.games.skirmish import SKIRMISH, is_secret
-from bow.ground.match import MatchStep
 from bow.seats.background_bot import BackgroundThought
 from bow.seats.local_table import LocalTable, Message, StandInCalled
 from bow.seats.opened_game import open_game

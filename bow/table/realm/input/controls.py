@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
 from bow.realm.events.course import OrdersRevealed
 from bow.table.realm.input import muster_hand

@@ -10,7 +10,7 @@ from bow.realm.terms import CONSOLIDATE
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import MusterUnits
 from bow.realm.terms import SHIP, UNITS
 

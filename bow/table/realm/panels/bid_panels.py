@@ -21,7 +21,7 @@ from bow.words.realm_cards import card_lines
 from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm.events.course import WildlingAttackDecided
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
 from bow.ui.kit import theme

@@ -16,7 +16,7 @@ from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 

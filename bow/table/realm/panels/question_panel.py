@@ -22,7 +22,7 @@ from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 

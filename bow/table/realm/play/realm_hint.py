@@ -10,7 +10,7 @@ from bow.bots.realm_bots.regent.regent_bot import LONGEST
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.table.realm.play.realm_seat import RealmSeat
 
 

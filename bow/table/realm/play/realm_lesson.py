@@ -19,7 +19,7 @@ from bow.table.realm.play.realm_session import RealmSession
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bow.ground.match import MatchStep
+    from bow.game.match import MatchStep
 
 #: how a step ends: it is read, an order lies in an area, units are sent to an area, an action of a verb is taken, an
 #: event happens, a person owes a decision of a kind

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.events.course import OrderPlaced
 from bow.realm.realm import Realm

@@ -22,8 +22,8 @@ from bow.ui.wording import error_text
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
-    from bow.ground.match import MatchStep
+    from bow.game.actions import Action
+    from bow.game.match import MatchStep
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
-from bow.ground.events import seen_by_all
+from bow.game.events import seen_by_all
 from bow.realm import Term
 from bow.realm.events.board_events import (
     CombatBegan,

@@ -14,7 +14,7 @@ from bow.words.realm_sentences import (
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from bow.game.actions import Action
     from bow.realm import RealmRefusal, Sort
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
 from bow.table.realm.panels.bid_panels import BidPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bow.ground.actions import Action
+from bow.game.actions import Action
 
 BUTTON = "button"
 

@@ -15,8 +15,8 @@ from itertools import combinations_with_replacement, permutations
 from math import factorial
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from bow.ground.actions import Action
-from bow.ground.script import Script
+from bow.game.actions import Action
+from bow.game.script import Script
 
 #: with more outcomes than these, a sample is drawn
 MOST_OUTCOMES = 10_000

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bow.ground.chance import ChanceError
+from bow.game.chance import ChanceError
 from bow.system.sentence import Sentence
 
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Self
 
-from bow.ground.chance import ChanceError
-from bow.ground.script import Script
+from bow.game.chance import ChanceError
+from bow.game.script import Script
 
 
 def digest_of(position: dict[str, Any]) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
-from bow.ground.actions import Action
-from bow.ground.refusals import Refusal
+from bow.game.actions import Action
+from bow.game.refusals import Refusal
 
 
 class Owed(Protocol):

@@ -18,8 +18,8 @@ from bow.bots.programs.outside_bot import ProgramFailedError
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError
 from bow.content.documents.yaml_reading import _RefusedError
-from bow.ground.frames import FieldError
-from bow.ground.refusals import IllegalAction, UnknownHouse
+from bow.game.frames import FieldError
+from bow.game.refusals import IllegalAction, UnknownHouse
 from bow.hexes.maptext import MapError
 from bow.realm.casebook.case_game import Illegal
 from bow.realm.casebook.case_position import CaseError

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bow.ground.actions import Action
-from bow.ground.games import Bot, Game
-from bow.ground.refusals import IllegalAction
+from bow.game.actions import Action
+from bow.game.games import Bot, Game
+from bow.game.refusals import IllegalAction
 
 G = TypeVar("G", bound=Game)
 

@@ -5,7 +5,7 @@ import pytest
 import bow
 from bow.battle.reading import catalogue
 from bow.bots import RandomBot
-from bow.ground.match import Match, MatchStep
+from bow.game.match import Match, MatchStep
 from bow.skirmish.setup import SkirmishSetup
 from bow.skirmish.setup_bots import SETUP_BOTS
 

@@ -10,8 +10,8 @@ from dataclasses import field as dataclass_field
 from dataclasses import make_dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
 
-from bow.ground.actions import Action
-from bow.ground.quoting import quoted
+from bow.game.actions import Action
+from bow.game.quoting import quoted
 from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bow.ground.frames import Procedure, blank, given, nearest, read_procedure
+from bow.game.frames import Procedure, blank, given, nearest, read_procedure
 
 
 class Chore(Procedure[list[str]]):
