@@ -12,7 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes
 from bow.content.documents.yaml_reading import read_bytes
-from bow.game.engine_build import ENGINE_BUILD
+from bow.game.compiled import ENGINE_BUILD
 from bow.record.lines import MOST_BYTES
 from bow.system.log_file import log_paths
 from bow.system.places import home

@@ -43,7 +43,7 @@ try:
     import bow
     from bow.battle.rules.sight import blockers, line_is_clear
     from bow.bots import BOTS
-    from bow.game.engine_build import ENGINE_BUILD
+    from bow.game.compiled import ENGINE_BUILD
 
     sys.path.insert(0, str(ROOT))  # the tools are those of this folder, even with the engine of build/compiled
     from tools.measuring.engines import holds_engine, two_engines

@@ -16,7 +16,7 @@ from bow.content.documents.yaml_reading import is_file, read_yaml
 from bow.content.packs import refuse_link_out_of_pack
 from bow.content.scenarios import find_scenario, own_paths
 from bow.record.recorded_battles import resume_dealt
-from bow.system.directories import scenarios_dir, user_scenarios_dir
+from bow.system.places import scenarios_dir, user_scenarios_dir
 from bow.system.sentence import Sentence, os_reason
 from bow.words.messages import spoken, translated_sentence
 

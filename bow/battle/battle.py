@@ -38,11 +38,10 @@ from bow.content.option_names import checked_options
 from bow.content.terms import HOUSES
 from bow.game.actions import Action, checked_action
 from bow.game.chance import seeded
-from bow.game.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.game.chances import MOST_OUTCOMES, Chances, Script, chances_of
 from bow.game.events import Event
 from bow.game.knowledge import digest_of
 from bow.game.refusals import IllegalAction
-from bow.game.script import Script
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

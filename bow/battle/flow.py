@@ -8,7 +8,7 @@ from bow.battle.endless import endless
 from bow.battle.rules.victory import check_victory
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
-from bow.game.script import Script
+from bow.game.chances import Script
 from bow.system.sentence import Sentence
 
 MOST_STEPS = 2_000

@@ -14,9 +14,8 @@ from bow.battle.rules.morale import Recover, recovery
 from bow.battle.rules.retreat import Retreat
 from bow.content.terms import DIRECTIONS, HOUSES
 from bow.game.frames import nearest
-from bow.game.quoting import quoted
 from bow.hexes import bits
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.battle.core.stack import Frame

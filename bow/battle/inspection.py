@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
     from bow.content.terms import GroundLook, Light
-    from bow.game.parts import Part
+    from bow.game.actions import Part
 
 
 class Inspection:

@@ -222,7 +222,7 @@ def _of_the_system(error: OSError) -> str:
 
 def _no_text(error: UnicodeError) -> str:
     """Return a message about text that cannot be decoded or used as a file name, with its invalid bytes escaped."""
-    from bow.content.documents.letters import shown
+    from bow.system.control_characters import shown
 
     text = getattr(error, "object", "")
     if isinstance(text, bytes):

@@ -198,7 +198,7 @@ def analyse_realm(
         wildlings_said,
     )
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_words import realm_names
 
     analysis = analyse_game(file, realm_laid(content, box_only) if content or box_only else None)
     if json:

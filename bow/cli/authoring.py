@@ -14,8 +14,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from bow.authoring.left_out import MadePlan

@@ -13,8 +13,7 @@ from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,8 +11,7 @@ import typer
 from bow.cli.pack_options import refuse_unused_packs
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say, translated_sentence
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from bow.battle import Battle

@@ -74,7 +74,7 @@ def new_pack(
     """Write a new content pack without faults, with comments, and the schemas for your text editor."""
     from bow.authoring.beginnings import id_from
     from bow.authoring.pack_beginnings import write_pack
-    from bow.content.documents.letters import shown_in_line
+    from bow.system.sentence import shown_in_line
 
     stem = folder.absolute().name
     id = id_from(stem, "pack")

@@ -123,7 +123,7 @@ def _own_packs(named: list[Path]) -> list[Path]:
     """Return the usable packs in the player's folder; each is checked together with those before it."""
     from bow.content.documents.faults import InputError
     from bow.content.packs import packs_in, read_label
-    from bow.system.directories import user_content_dir
+    from bow.system.places import user_content_dir
 
     taken: list[Path] = []
     found = packs_in(user_content_dir())

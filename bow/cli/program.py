@@ -195,7 +195,7 @@ def version(json: JsonOption = False) -> None:
         say_version()
         return
     from bow.fault_report import version_of
-    from bow.game.engine_build import ENGINE_BUILD
+    from bow.game.compiled import ENGINE_BUILD
 
     print_json(
         {
@@ -210,7 +210,7 @@ def version(json: JsonOption = False) -> None:
 
 def say_version() -> None:
     from bow.fault_report import version_of
-    from bow.game.engine_build import ENGINE_BUILD
+    from bow.game.compiled import ENGINE_BUILD
 
     none = say("version-none")
     print(f"bow {version_of('bow-westeros') or none}, {say(f'engine-{ENGINE_BUILD}')}")

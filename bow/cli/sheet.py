@@ -13,9 +13,8 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.content.documents.letters import shown_in_line
 from bow.system.places import install_command
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 
 def add_to(app: typer.Typer) -> None:

@@ -23,7 +23,7 @@ from bow.cli.opening import (
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
-from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import shown_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator

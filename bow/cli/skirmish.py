@@ -12,8 +12,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.terms import House
     from bow.skirmish import SkirmishSetup
-    from bow.skirmish.choices import Choices
+    from bow.skirmish.battle_plan import Choices
 
 PERSON = "person"
 
@@ -78,7 +77,7 @@ def skirmish(
     """Set up a skirmish: choose commanders, draw units and terrain, and place them. The result is a scenario."""
     from bow.battle.reading import catalogue
     from bow.skirmish import chosen_by, setup_bots_of
-    from bow.skirmish.choices import read_choices
+    from bow.skirmish.battle_plan import read_choices
 
     given = read_choices(choices, catalogue()) if choices is not None else None
     drawn = seed is not None or given is not None

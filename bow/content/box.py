@@ -17,7 +17,7 @@ from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Id, Printed, Source
 from bow.content.plans import Count
 from bow.content.special import marker_ids
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import Pack, PackLabel, read_pack, stamp_of
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.terms import House
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 from bow.system.sentence import Sentence
 
 __all__ = ["BASIC_CARDS", "COMMANDER_CARDS", "Catalogue", "PackName", "load_catalogue", "pack_name"]

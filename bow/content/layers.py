@@ -14,8 +14,7 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.packs import KINDS, SINGLES, Pack, PackLabel
 from bow.content.skirmish_cards import SetupCard, Skirmish
-from bow.game.quoting import quoted
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 MODELS: dict[str, type[BaseModel]] = {
     "die": Die,

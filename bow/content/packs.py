@@ -25,16 +25,14 @@ from typing import Any, Final, TypeVar
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.folder_files import files_in, names_in, refuse_link_out
-from bow.content.documents.letters import shown_in_line
 from bow.content.documents.printed_models import Name, Printed, Text
 from bow.content.documents.validation import keys_of, validate
 from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Source
 from bow.content.plans import Scenario
-from bow.game.quoting import quoted
-from bow.system.directories import user_content_dir
-from bow.system.sentence import Sentence, os_reason
+from bow.system.places import user_content_dir
+from bow.system.sentence import Sentence, os_reason, quoted, shown_in_line
 
 LABEL = "pack.yaml"
 """The file that says what a pack is."""

@@ -13,7 +13,7 @@ from pydantic import Field
 from bow.content.case_files import RuleId
 from bow.content.documents.rulebook_chapters import AnyChapter, AnyRule, RuleChapters, read_chapters
 from bow.content.models import Many, Text, shaped
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 ChapterId = Annotated[str, shaped(r"[A-Z]{2,5}", "told-id-chapter", id="ENG")]
 

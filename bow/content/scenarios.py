@@ -19,7 +19,7 @@ from bow.content.plan_texts import wrong_translations
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map
-from bow.system.directories import scenarios_dir, user_scenarios_dir
+from bow.system.places import scenarios_dir, user_scenarios_dir
 from bow.system.sentence import Sentence
 
 BOARDS = {"wide": (15, 11), "deep": (10, 15)}

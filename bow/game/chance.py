@@ -1,4 +1,4 @@
-"""Chance: one small seeded generator inside the state, the same on every platform. `script.py` can replace it.
+"""Chance: one small seeded generator inside the state, the same on every platform. A `Script` can replace it.
 
 The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014): a
 counter and a mixing function, so that its whole state is one number of 64 bits.

@@ -11,9 +11,7 @@ from dataclasses import make_dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_transform
 
 from bow.game.actions import Action
-from bow.game.quoting import quoted
-from bow.system.carried_errors import CarriedError
-from bow.system.sentence import Sentence
+from bow.system.sentence import CarriedError, Sentence, quoted
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Procedure[Any]")

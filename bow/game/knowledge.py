@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from bow.game.chance import ChanceError
-from bow.game.script import Script
+from bow.game.chances import Script
 
 
 def digest_of(position: dict[str, Any]) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from bow.system.carried_errors import CarriedError
-from bow.system.sentence import Sentence
+from bow.system.sentence import CarriedError, Sentence
 
 
 class Refusal(NamedTuple):

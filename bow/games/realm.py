@@ -19,7 +19,7 @@ from bow.realm.realm_view import NOBODY
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
-from bow.words.realm_sentences import REALM_WORDS
+from bow.words.realm_words import REALM_WORDS
 
 if TYPE_CHECKING:
     from bow.game.events import Event

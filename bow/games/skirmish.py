@@ -1,29 +1,129 @@
-"""Set-ups of skirmishes: both Houses choose commanders in secret, then place what they drew."""
+"""Set-ups of skirmishes: both Houses choose commanders in secret, then place what they drew.
+
+A record is a journal with a line for each choice, from which a set-up is resumed:
+
+{"bow":2,"game":"skirmish","rules":1,"content":"...","card":"raid-in-the-riverlands","top":"stark","seed":7, ...}
+{"n":1,"house":"stark","do":"choose setup-maege setup-bolton","chance":[],"events":[...],"digest":"..."}
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle.reading import catalogue
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import STAND_IN, GameBots
+from bow.content.terms import HOUSES
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.skirmish import SETUP_BOTS, SkirmishSetup
-from bow.skirmish.records import SETUP_RECORDS, SetupJournal
+from bow.record.entries import Start, Versions
+from bow.record.journal import GameJournal
+from bow.record.map_notes import NoteForm
+from bow.record.recorded_battles import content_named
+from bow.record.recorded_games import GameReader, GameRecords
+from bow.record.scenario_copy import content_name
 from bow.skirmish.sentences import event_text, thing_name
-from bow.skirmish.setup import edges_of
+from bow.skirmish.setup import SkirmishSetup, edges_of, house_named
+from bow.skirmish.setup_bots import SETUP_BOTS
+from bow.system.sentence import Sentence
 from bow.words.game_words import GameWords
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
-    from bow.content.catalogue import Catalogue
+    from bow.content.catalogue import Catalogue, PackName
     from bow.game.actions import Action
     from bow.record.replay import GameStep
     from bow.skirmish.setup import SetupDecision
     from bow.words.messages import Words
+
+#: the version of the rules of set-ups (SKM); a change of them that makes a record go on differently raises it
+RULES_VERSION: Final = 1
+
+
+class SetupReader(GameReader[SkirmishSetup]):
+    """A reader that makes set-ups from the positions of one journal."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self.versions = SETUP_RECORDS.versions(catalogue)
+
+    def begun(self, start: Start) -> SkirmishSetup:
+        """Return the set-up before its first choice."""
+        return self.at({"seed": start.seed, "choices": (), **start.beginning}, RULES_VERSION)
+
+    def at(self, position: Mapping[str, Any], rules: int) -> SkirmishSetup:
+        """Return the set-up after the choices of a recorded position."""
+        return SkirmishSetup.from_position(position, self._catalogue)
+
+
+class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
+    """The recording of set-ups of skirmishes."""
+
+    name = "skirmish"
+    thing = "game"
+    houses = HOUSES
+    notes = NoteForm(HOUSES, "both", "hexes", re.compile(r"[A-Z]{1,2}[0-9]{1,2}"))
+    end = "ready"
+
+    def versions(self, content: Catalogue) -> Versions:
+        return Versions(RULES_VERSION, content_name(content), content.packs)
+
+    def content_of(self, game: SkirmishSetup) -> Catalogue:
+        return game.open.field.catalogue
+
+    def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
+        return content_named(path, packs)
+
+    def beginning(self, game: SkirmishSetup, seed: int | None) -> dict[str, Any]:
+        """Return the card, the House with the top edge, and the seed."""
+        position = game.to_position()
+        return {key: position[key] for key in ("card", "top", "seed")}
+
+    def check_beginning(self, value: dict[str, Any]) -> None:
+        """Refuse a card or a House that is no word."""
+        for key in ("card", "top"):
+            if not isinstance(value.get(key), str):
+                raise ValueError(Sentence("told-key-of-type", key=key, kind="text"))
+
+    def reader(self, path: Path, start: Start, content: Catalogue) -> SetupReader:
+        return SetupReader(content)
+
+    def after(self, game: SkirmishSetup, action: str) -> SkirmishSetup:
+        return game.apply(action)
+
+    def is_whole(self, after: SkirmishSetup) -> bool:
+        """Return True when a stage begins."""
+        return any(event.kind in ("stage", "ready") for event in after.events)
+
+    def redealt(self, game: SkirmishSetup, house: str | None, seed: int) -> SkirmishSetup:
+        """Return the set-up with new future draws; a choice that `house` may not know is replaced.
+
+        Once both have chosen, everything is drawn, and nothing is hidden.
+        """
+        if game.open.stage != "choosing":
+            return game
+        top = game.to_position()["top"]
+        again = SkirmishSetup.begin(game.open.field.card.id, seed, game.open.field.catalogue, edges_of(top))
+        for whose, action in game.past:
+            view = again.view(house_named(whose))
+            again = again.apply(action if whose == house else SETUP_BOTS["random"](seed).choose(view))
+        return again
+
+
+SETUP_RECORDS: Final = SetupRecords()
+
+
+class SetupJournal(GameJournal[SkirmishSetup]):
+    """The journal of a set-up."""
+
+    @classmethod
+    def records(cls) -> GameRecords[SkirmishSetup, Catalogue]:
+        return SETUP_RECORDS
+
 
 #: the skirmish card where none is named
 FIRST: Final = "raid-in-the-riverlands"

@@ -28,7 +28,7 @@ from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
 from bow.lab.playing import drawn_scenario, play, with_bots
 from bow.lab.usage import Usage, UsageCounts, Uses, added
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 FORM = 3
 """The version of the text form of a measured battle; older versions are not read."""

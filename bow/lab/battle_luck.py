@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.battle import HOUSES, Reroll
 from bow.bots.winning import Prognosis, least
 from bow.game.chance import below, seeded, shuffled
-from bow.game.chances import Way, draws_of, rolls_of
-from bow.game.script import Script
+from bow.game.chances import Script, Way, draws_of, rolls_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle

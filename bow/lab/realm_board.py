@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 #: what the colours of the Houses look like: the paint, the ink on it, and the hatching of their land
 COLOURS: Final[Mapping[str, tuple[str, str, str]]] = {

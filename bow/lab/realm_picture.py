@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 #: inches: the map, the column beside it, and the margin round both
 HEIGHT: Final = 15.6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bow.battle import HOUSES, Battle
-from bow.words.battle_sentences import marker_back
+from bow.words.battle_words import marker_back
 from bow.words.messages import Words
 from bow.words.translation import names_of, translated
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.game.chance import seeded
-from bow.game.script import Script
+from bow.game.chances import Script
 from bow.realm.core.changes import put
 from bow.realm.core.compiled import (
     Area,

@@ -12,7 +12,7 @@ from bow.realm.terms import NOTHING_ALIKE_ASKED
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.game.script import Script
+    from bow.game.chances import Script
     from bow.realm.core.state import State
 
 MOST_STEPS = 5_000

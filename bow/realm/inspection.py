@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from bow.game.actions import Action
+from bow.game.actions import Action, Part, button, told_apart
 from bow.game.events import Event
-from bow.game.parts import Part, button, told_apart
 from bow.game.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.attack_record import AttackRecord

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import PositionError
 from bow.game.frames import FieldError, read_procedure
-from bow.game.quoting import quoted
 from bow.realm.compiling import blank_state, compiled_realm
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.core.frame import Ended, RealmFrame, read, written
@@ -16,7 +15,7 @@ from bow.realm.procedure_faults import first_procedure_fault
 from bow.realm.rules.rounds import Rounds
 from bow.realm.state_faults import first_fault
 from bow.realm.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.game.quoting import quoted
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
@@ -48,7 +47,7 @@ from bow.realm.terms import (
     UNIT_NUMBER,
     UNITS,
 )
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.game.quoting import quoted
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD
 from bow.realm.rules.bidding import WILDLINGS
 from bow.realm.rules.fighting.combat import CombatStep
@@ -13,7 +12,7 @@ from bow.realm.rules.marches import MarchStep
 from bow.realm.rules.rounds import STEPS
 from bow.realm.rules.wildlings import AttackStep
 from bow.realm.terms import CONSOLIDATE, DECKS, MARCH, MOST_POWER, MOST_WILDLINGS, RAID, TRACKS, UNITS
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import CompiledRealm

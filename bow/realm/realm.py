@@ -19,10 +19,9 @@ from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.game.actions import Action, checked_action
 from bow.game.chance import seeded
-from bow.game.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.game.chances import MOST_OUTCOMES, Chances, Script, chances_of
 from bow.game.knowledge import digest_of
 from bow.game.refusals import IllegalAction
-from bow.game.script import Script
 from bow.realm.ahead import ahead_of
 from bow.realm.compiling import begin_realm
 from bow.realm.core.named import Typed

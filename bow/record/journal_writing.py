@@ -16,13 +16,12 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 from bow.content.documents.saving import write_whole
-from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 from bow.system.ending import uninterrupted
 from bow.system.locking import HeldByOthersError, claimed, lock
 from bow.system.platforms import replaces_open_files
-from bow.system.sentence import Sentence, os_reason
+from bow.system.sentence import Sentence, os_reason, size_text
 
 _log = logging.getLogger("bow.record")
 

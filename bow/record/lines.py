@@ -18,9 +18,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, size_text
 
 MOST_BYTES = 16_000_000
 #: limit for one line; the longest, with the whole start of a large battle, has about 100,000

@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Any, Generic
 
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.letters import shown_in_line
 from bow.game.actions import Action
 from bow.game.events import Event
 from bow.game.match import MatchStep
@@ -17,7 +16,7 @@ from bow.game.refusals import IllegalAction
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start
 from bow.record.journal_reading import History
 from bow.record.recorded_games import C, G, GameReader, GameRecords, RecordedGame
-from bow.system.sentence import Sentence, joined
+from bow.system.sentence import Sentence, joined, shown_in_line
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,9 @@ from bow.seats.seat import Seat, Shown
 from bow.seats.shared_screen import SharedScreen
 
 if TYPE_CHECKING:
-    from bow.game.actions import Action
+    from bow.game.actions import Action, Part
     from bow.game.games import Bot
     from bow.game.match import MatchStep
-    from bow.game.parts import Part
     from bow.games.game_kind import GameKind
 
 

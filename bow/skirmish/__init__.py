@@ -9,7 +9,7 @@ SetupDecision(house='stark', kind='choose', stage='choosing')
 'lannister'
 """
 
-from bow.skirmish.refusals import IllegalChoice, SetupRefusal
+from bow.skirmish.field import IllegalChoice, SetupRefusal
 from bow.skirmish.setup import SetupView, SkirmishSetup
 from bow.skirmish.setup_bots import SETUP_BOTS, SetupBot, chosen_by, setup_bots_of
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bow.battle import Event
-from bow.skirmish.field import Field
-from bow.skirmish.refusals import SetupRefusal
+from bow.skirmish.field import Field, SetupRefusal
 from bow.words.messages import Words
 from bow.words.translation import translated
 

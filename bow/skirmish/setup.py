@@ -15,19 +15,57 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from bow.battle import Action, Event
 from bow.content.catalogue import Catalogue
 from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import HOUSES, Edge, House
+from bow.game.actions import Part
 from bow.game.chance import below, seeded, shuffled
 from bow.game.knowledge import digest_of
-from bow.game.parts import Part
-from bow.skirmish.commander_choice import choice_refusal, choices
-from bow.skirmish.field import STAGES, Field
-from bow.skirmish.refusals import IllegalChoice, SetupRefusal
+from bow.skirmish.field import STAGES, Field, IllegalChoice, SetupRefusal
 from bow.system.sentence import Sentence
+
+RULE = "SKM-2"
+
+
+def commander_choices(field: Field, house: House) -> tuple[tuple[str, ...], ...]:
+    """Return every legal set of set-up cards for the commanders of a House, in the order of the cards."""
+    cards = [id for id, card in field.catalogue.setups.items() if card.house == house and card.commander is not None]
+    sets = (chosen for n in range(1, field.card.commanders + 1) for chosen in combinations(cards, n))
+    return tuple(chosen for chosen in sets if _choice_refusal(field, house, chosen) is None)
+
+
+def _choice_refusal(field: Field, house: House, cards: tuple[str, ...]) -> SetupRefusal | None:
+    """Return why a House may not choose these set-up cards, or None if it may."""
+    setups = field.catalogue.setups
+    names: set[str] = set()
+    total = 0
+    for id in cards:
+        card = setups.get(id)
+        if card is None:
+            return SetupRefusal(RULE, "unknown-card", {"card": id})
+        if card.house != house:
+            return SetupRefusal(RULE, "other-house", {"card": id, "house": house})
+        if card.commander is None or card.value is None:
+            return SetupRefusal(RULE, "no-commander", {"card": id})
+        if cards.count(id) > 1:
+            return SetupRefusal(RULE, "card-twice", {"card": id})
+        name = card.commander.partition(":")[0]
+        if name in names:
+            return SetupRefusal(RULE, "commander-twice", {"commander": card.commander})
+        names.add(name)
+        total += card.value
+    if not cards:
+        return SetupRefusal(RULE, "nobody", {})
+    if len(cards) > field.card.commanders:
+        return SetupRefusal(RULE, "too-many", {"found": len(cards), "most": field.card.commanders})
+    if total > field.card.total:
+        return SetupRefusal(RULE, "too-dear", {"found": total, "most": field.card.total})
+    return None
+
 
 EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
 """The default edge of each House."""
@@ -272,7 +310,7 @@ class SkirmishSetup:
                 waiting = [house for house in HOUSES if house not in setup.secret]
                 if not waiting:
                     setup = setup._drawn(events)
-                elif choices(opened.field, waiting[0]):
+                elif commander_choices(opened.field, waiting[0]):
                     break
                 else:  # a House without commanders within the card's terms fights without
                     setup = replace(setup, secret={**setup.secret, waiting[0]: ()})
@@ -352,7 +390,7 @@ class SetupView:
         """
         secret: dict[House, tuple[str, ...]] = {}
         for number, house in enumerate(house for house in HOUSES if house in self.done):
-            sets = choices(self.open.field, house) or ((),)
+            sets = commander_choices(self.open.field, house) or ((),)
             secret[house] = sets[below(seeded(seed + number), len(sets))[1]]
             if house == self.viewer and self.chosen is not None:
                 secret[house] = self.chosen
@@ -455,7 +493,7 @@ def _begun(opened: PublicSetup, stage: str, events: list[Event]) -> PublicSetup:
 
 def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
     if asked.kind == "choose":
-        return tuple(Action("choose", cards) for cards in choices(opened.field, asked.house))
+        return tuple(Action("choose", cards) for cards in commander_choices(opened.field, asked.house))
     return tuple(
         Action("place", (thing, hex))
         for thing in dict.fromkeys(opened.left[asked.house])
@@ -487,7 +525,7 @@ def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Act
     if action.verb != asked.kind:
         return SetupRefusal(rule, f"{asked.kind}-now", {"house": asked.house})
     if asked.kind == "choose":
-        return choice_refusal(opened.field, asked.house, action.args)
+        return _choice_refusal(opened.field, asked.house, action.args)
     if len(action.args) != 2:
         return SetupRefusal(rule, "place-form", {})
     thing, hex = action.args

@@ -119,3 +119,23 @@ def _temporary_home() -> Path:
     if stat.S_ISDIR(what.st_mode) and what.st_uid == number and not what.st_mode & 0o077:
         return found
     return Path(tempfile.mkdtemp(prefix="bow-"))
+
+
+def core_dir() -> Path:
+    """Return the folder of the core content."""
+    return Path(__file__).parents[1] / "content" / "core"
+
+
+def scenarios_dir() -> Path:
+    """Return the folder of the battle plans that come with the game."""
+    return folder("scenarios")
+
+
+def user_scenarios_dir() -> Path:
+    """Return the folder in which the editor saves the player's battle plans."""
+    return home() / "scenarios"
+
+
+def user_content_dir() -> Path:
+    """Return the folder of the player's content packs; each pack is a folder in it."""
+    return home() / "content"

@@ -1,6 +1,6 @@
-"""Error messages: English text that keeps its message key and values.
+"""Error messages: English text that keeps its message key and values, and the values as quoted in them.
 
-The English is in `assets/locale/en/*.ftl` only; `bow.words.fault_sentences` translates a sentence.
+The English is in `assets/locale/en/*.ftl` only; `bow.words.messages` translates a sentence.
 
     >>> Sentence("told-at-most", bound=Sentence("told-a-map"))
     'at most a map'
@@ -11,10 +11,12 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Callable, Iterable, Mapping
+from copyreg import __newobj__  # type: ignore[attr-defined]  # how pickle itself makes an object without `__init__`
 from functools import cache, reduce
+from math import log10
 from typing import Any, Final, Self
 
-from bow.system.control_characters import quoted_value
+from bow.system.control_characters import control_in, quoted_value, shown
 from bow.system.places import folder
 
 #: A message of one line, and a gap in it: a value, or a text in quotes.
@@ -88,3 +90,59 @@ def _fixed() -> Mapping[str, Sentence]:
 def _english() -> Mapping[str, str]:
     files = sorted((folder("assets") / "locale" / "en").glob("*.ftl"))
     return dict(found for file in files for found in MESSAGE.findall(file.read_text(encoding="utf-8")))
+
+
+class CarriedError(Exception):
+    """The base of exceptions whose `__init__` takes other arguments than the message alone.
+
+    Python copies and unpickles an exception by `__init__` with its message, which such a class cannot accept; a pool of
+    processes would then wait for the error of a task without end. These exceptions are copied field by field.
+    """
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]:
+        return __newobj__, (type(self), *self.args), self.__dict__
+
+
+MOST_BITS = 2_000
+"""Of a whole number that is written out; Python itself refuses to write more than 4,300 digits."""
+
+
+def quoted(found: object) -> str:
+    """Return a value as quoted in a sentence: text in double quotes, cut after 80 characters.
+
+    A map, a list and None are described in words. A whole number too long to be written is given as a power of ten.
+    """
+    if isinstance(found, dict):
+        return Sentence("told-a-map")
+    if isinstance(found, (list, tuple)):
+        return Sentence("told-a-list")
+    if found is None:
+        return Sentence("told-nothing")
+    if isinstance(found, bool):
+        return "true" if found else "false"
+    if isinstance(found, int) and found.bit_length() > MOST_BITS:
+        return f"{'-' if found < 0 else ''}10^{int(found.bit_length() * log10(2))}"
+    text = f'"{found}"' if isinstance(found, str) else str(found)
+    return text if len(text) <= 80 else f"{text[:76]}..."
+
+
+def shown_in_line(text: str) -> str:
+    r"""Return a text in one line with its control characters escaped: a line end becomes ``\n``."""
+    if "\n" not in text and not control_in(text):
+        return text
+    clean = shown(text).replace("\n", "\\n")
+    if not isinstance(text, Sentence):
+        return clean
+    values = {name: shown_in_line(each) if isinstance(each, str) else each for name, each in text.gaps.items()}
+    return Sentence.of(text.key, clean, values)
+
+
+def size_text(count: int) -> Sentence:
+    """Return a number of bytes as text: `900 bytes`, `64 kB`, `1.5 MB`, `2 GB`.
+
+    A size is never rounded to 0. Whole numbers of a unit have no decimals.
+    """
+    for unit, name in ((1_000_000_000, "gb"), (1_000_000, "mb"), (1_000, "kb")):
+        if count >= unit:
+            return Sentence(f"told-size-{name}", number=f"{round(count / unit, 1):g}")
+    return Sentence("told-size-bytes" if count != 1 else "told-size-byte", number=count)

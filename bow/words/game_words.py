@@ -1,6 +1,6 @@
 """The sentences of a game as one value for each game, so that code for any game need not import one.
 
-`BATTLE_WORDS` is in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_sentences`.
+`BATTLE_WORDS` is in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_words`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Messages for readers, from Fluent files, one folder for each language (`assets/locale/en/*.ftl`).
 
 The engine reports keys and plain values; this module makes sentences of them. Keys of events begin with `event-`,
-of refusals with `refusal-`, of single words with `word-`.
+of refusals with `refusal-`, of single words with `word-`. It also translates errors about files and command lines.
 
     >>> Words().say("event-passed", house="Stark")
     'Stark passes for the round.'
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -21,6 +22,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Message, MessageReference, Pattern, Resource, TermReference, VariableReference
 
+from bow.content.documents.faults import MOST_SHOWN, Fault, InputError
 from bow.system.control_characters import quoted_value
 from bow.system.places import folder
 from bow.system.sentence import Sentence
@@ -402,3 +404,25 @@ class EntriesOnDemand(FluentBundle):
         if source is not None:
             self.add_resource(FluentResource(source))
             self._sources.pop(key, None)  # last: another thread may ask for the same message
+
+
+#: Translates an English name.
+Namer = Callable[[str], str]
+
+
+def translated_fault(fault: Fault, words: Words, columns: bool = False, named: Namer = str) -> str:
+    """Return one fault of a file: `file:line: field: message`, or `file:line:column: field: message`."""
+    said = replace(fault, message=translated_sentence(fault.message, words, named))
+    return said.with_column if columns else str(said)
+
+
+def translated_error(error: Exception, words: Words, columns: bool = False, named: Namer = str) -> str:
+    """Return the text of an error for the author of the input, with one line for each fault.
+
+    `columns` adds the columns of the faults. At most `MOST_SHOWN` faults are listed, then the number of the rest.
+    """
+    if isinstance(error, InputError):
+        lines = [translated_fault(fault, words, columns, named) for fault in error.faults[:MOST_SHOWN]]
+        more = len(error.faults) - MOST_SHOWN
+        return "\n".join([*lines, words.say("told-more-faults", count=more)] if more > 0 else lines)
+    return translated_sentence(str(error), words, named)

@@ -31,9 +31,8 @@ from bow.content.plans import Plan, Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
-from bow.system.directories import scenarios_dir
-from bow.system.places import folder
-from bow.words.battle_sentences import marker_name
+from bow.system.places import folder, scenarios_dir
+from bow.words.battle_words import marker_name
 from bow.words.messages import Names, Words
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, is_dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.content.terms import HOUSES
-from bow.words.battle_sentences import effect_sentence
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words
 from bow.words.translation import translated
 

@@ -13,7 +13,7 @@ from bow.realm.content.map.map_file import map_file_path
 from bow.realm.reading import printed_realm
 from bow.system.places import folder
 from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 from tools.art.realm.map_seeds import SEEDS, SeedsError, inputs_stamp, names_of, read_seeds
 
 

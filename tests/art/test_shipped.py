@@ -17,7 +17,7 @@ ART = ROOT / "tools" / "art"
 CONTENT = ("bow.content", "bow.realm.content", "bow.realm.reading")
 #: the swatches of terrain are pictures of the board as the game's own painter paints it
 PAINTED_BY_THE_GAME = {
-    ("pictures/swatches.py", "bow.hexes.board.Board"),
+    ("pictures/swatches.py", "bow.hexes.Board"),
     ("pictures/swatches.py", "bow.table.battle.painting.painter.paint_board"),
 }
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from bow.game import chance
-from bow.game.engine_build import ENGINE_BUILD
+from bow.game.compiled import ENGINE_BUILD
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -18,7 +18,7 @@ from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 from bow.system.ending import EndedBySignalError
 from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 from tests.realm.cards.played import game, played
 
 ENGLISH = Words("en")

@@ -10,7 +10,7 @@ from typer.main import get_command
 from bow.authoring.forms.value_shapes import first_line
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.cli import app
-from bow.words.realm_texts import word_texts
+from bow.words.realm_words import word_texts
 
 def texts(command, words):
     yield " ".join(words), command.help

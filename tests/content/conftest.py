@@ -15,7 +15,7 @@ from bow.content.catalogue import Catalogue, load_catalogue
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY
 from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 
 @dataclass(frozen=True)

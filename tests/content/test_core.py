@@ -12,7 +12,7 @@ from bow.content.documents.yaml_reading import dump_yaml, parse_yaml, read_yaml
 from bow.content.models import Card
 from bow.content.plans import Scenario
 from bow.content.scenarios import read_scenario, scenario_paths
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 STARK = ("maege-mormont", "rickard-karstark", "robb-stark", "greatjon-umber", "roose-bolton")
 LANNISTER = ("addam-marbrand", "kevan-lannister", "jaime-lannister", "gregor-clegane", "tywin-lannister")

@@ -14,7 +14,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.editing.layout import formatted, same
 from bow.content.editing.marks import LayoutError
 from bow.content.scenarios import scenario_paths
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
 

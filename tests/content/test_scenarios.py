@@ -15,7 +15,7 @@ from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario, scenario_paths
 from bow.hexes import parse_map
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 
 Read = Callable[[Path], Scenario]
 KINGSROAD = "01-clash-on-the-kingsroad"

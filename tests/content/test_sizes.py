@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
-from bow.words.fault_sentences import translated_error
-from bow.words.messages import Words
+from bow.system.sentence import size_text
+from bow.words.messages import Words, translated_error
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from bow.content.editing.layout import same
 from bow.content.editing.source import SourceText
 from bow.content.scenarios import scenario_paths
-from bow.system.directories import core_dir
+from bow.system.places import core_dir
 
 SHIPPED = [*scenario_paths(), *sorted(core_dir().glob("*.yaml"))]
 TEXT = """\

@@ -13,12 +13,12 @@ from bow.battle import flow
 from bow.battle.core.number_bounds import Hexes, Spaces
 from bow.battle.core.terms import MOST_DICE
 from bow.battle.deeds.rule_bounds import MOST_DEEDS, MOST_QUESTIONS
-from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import MAX_BYTES, MAX_DEPTH, MAX_NODES
 from bow.content.plans import MOST_OF_A_KIND, MOST_UNITS, BoxDice, Count, FireLevel, Scenario
 from bow.content.scenarios import BOX_UNITS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board
 from bow.lab.playing import MOST_ACTIONS
+from bow.system.sentence import size_text
 
 PAGE = Path(__file__).parents[2] / "docs" / "files.md"
 

@@ -22,9 +22,9 @@ from bow.battle.core.effect import Effect
 from bow.battle.events.base import KINDS
 from bow.battle.reading import catalogue
 from bow.battle.whatif import Reach, reach_of
+from bow.game.actions import Part
 from bow.game.knowledge import OpenQuestion
 from bow.game.match import Match
-from bow.game.parts import Part
 from bow.realm import Term, Verdict
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.skirmish import SkirmishSetup

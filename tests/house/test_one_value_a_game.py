@@ -8,7 +8,7 @@ PARTS = {
     "bow.record.recorded_battles": {"BATTLE_RECORDS", "BATTLE_NOTES", "BattleRecords"},
     "bow.record.recorded_realms": {"REALM_RECORDS", "REALM_NOTES", "RealmRecords"},
     "bow.words.battle_words": {"BATTLE_WORDS"},
-    "bow.words.realm_sentences": {"REALM_WORDS"},
+    "bow.words.realm_words": {"REALM_WORDS"},
 }
 
 

@@ -41,7 +41,7 @@ def built(build: ModuleType, target: str = "wheel", version: str = "standard") -
 
 def compiles(monkeypatch: pytest.MonkeyPatch, build: ModuleType) -> None:
     monkeypatch.setenv("BOW_COMPILE", "1")
-    monkeypatch.setattr(build, "compile_engine", lambda source, folder: [Path("bow/hexes/board.so")])
+    monkeypatch.setattr(build, "compile_engine", lambda source, folder: [Path("bow/hexes.so")])
 
 
 @pytest.mark.parametrize("said", [None, "", "0"])
@@ -57,7 +57,7 @@ def test_nothing_is_compiled_unasked(build: ModuleType, monkeypatch: pytest.Monk
 def test_what_is_compiled_goes_into_the_wheel(build: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     compiles(monkeypatch, build)
     data = built(build)
-    assert list(data["force_include"].values()) == ["bow/hexes/board.so"]
+    assert list(data["force_include"].values()) == ["bow/hexes.so"]
     assert (data["pure_python"], data["infer_tag"]) == (False, True)
     assert "mypy" in hook(build).dependencies()[0]
 

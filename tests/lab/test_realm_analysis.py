@@ -26,7 +26,7 @@ from bow.realm.preview import CombatPreview, Match
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import replay_realm
 from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 
 PLAYED = Path(__file__).parents[1] / "golden" / "realm-of-three.bow"
 

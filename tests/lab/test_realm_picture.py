@@ -16,7 +16,7 @@ from bow.realm.content.map import realm_map
 from bow.realm.core.state import Force, Placed
 from bow.realm.realm import Realm
 from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 
 
 def drawn(realm: Realm, language: str = "en") -> Figure:

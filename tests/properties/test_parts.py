@@ -16,7 +16,7 @@ from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS
 from bow.battle.reading import catalogue
 from bow.content.terms import DIRECTIONS, SYMBOLS
-from bow.game.parts import Part
+from bow.game.actions import Part
 from bow.lab.playing import any_verb
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.refusals.chapters import REALM_VERBS

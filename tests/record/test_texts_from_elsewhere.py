@@ -17,7 +17,7 @@ from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal, check, resume
 from bow.record.recorded_realms import RealmJournal, check_realm, resume_realm
 from bow.seats.own_files import read_own
-from bow.skirmish.choices import read_choices
+from bow.skirmish.battle_plan import read_choices
 
 BOM = MARK.encode()
 TESTS = Path(__file__).parents[1]

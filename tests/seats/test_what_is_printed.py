@@ -19,8 +19,7 @@ from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm
 from bow.seats.shared_screen import News, SharedScreen
 from bow.words.messages import choose_language, event_sentence, spoken
-from bow.words.realm_sentences import realm_event_sentence
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_event_sentence, realm_names
 from bow.words.translation import names_of
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.seats.played_by_hand import Watched

@@ -10,7 +10,7 @@ import pytest
 
 from bow.content.catalogue import Catalogue
 from bow.skirmish import IllegalChoice, SkirmishSetup, setup_bots_of
-from bow.skirmish.refusals import KEYS, SetupRefusal
+from bow.skirmish.field import KEYS, SetupRefusal
 from bow.skirmish.sentences import event_text, refusal_text
 from bow.skirmish.setup import KINDS
 from bow.words.messages import Words, message_keys

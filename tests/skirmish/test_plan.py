@@ -13,8 +13,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
 from bow.lab.playing import eager
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
-from bow.skirmish.battle_plan import rules_of, scenario_of, scenario_text
-from bow.skirmish.choices import read_choices, record
+from bow.skirmish.battle_plan import read_choices, record, rules_of, scenario_of, scenario_text
 from bow.skirmish.setup_bots import SETUP_BOTS
 from tests.skirmish.conftest import BOUNTY, RAID, Changed, begun, both_chosen, drawn, drawn_anew
 

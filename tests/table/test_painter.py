@@ -11,7 +11,7 @@ import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.terms import GROUND_LOOKS, GroundLook
-from bow.hexes.board import Board
+from bow.hexes import Board
 from bow.table.battle.board.country import SEED, ground_key
 from bow.table.battle.painting import details, sprites
 from bow.table.battle.painting.courses import lay_courses

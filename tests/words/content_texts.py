@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from bow.battle.reading import catalogue, load_scenario
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
-from bow.words.realm_texts import realm_texts
+from bow.words.realm_words import realm_texts
 from bow.words.translation import box_texts, plan_files, texts
 
 

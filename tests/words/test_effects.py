@@ -27,7 +27,7 @@ from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
 from bow.system.places import folder
-from bow.words.battle_sentences import effect_sentence
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words, languages, message_keys
 
 LOCALE = folder("assets") / "locale"

@@ -23,16 +23,17 @@ from bow.realm.refusals.chapters import refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.system.sentence import Sentence
 from bow.words.messages import Words, languages, message_keys, messages_of, translated_sentence
-from bow.words.realm_sentences import (
+from bow.words.realm_words import (
     SORTS,
     preview_lines,
     realm_action_sentence,
     realm_decision_sentence,
     realm_event_sentence,
+    realm_names,
     realm_refusal_sentence,
+    translated_name,
     units_text,
 )
-from bow.words.realm_texts import realm_names, translated_name
 from tests.realm.engine.conftest import random_game
 
 BOX = printed_realm()

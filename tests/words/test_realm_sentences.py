@@ -18,14 +18,14 @@ from bow.realm.realm import Realm
 from bow.realm.refusals.chapters import REALM_VERBS
 from bow.realm.refusals.sentences import SENTENCES, RealmRefusal
 from bow.words.messages import Name, Words, languages, name_with_forms
-from bow.words.realm_sentences import (
+from bow.words.realm_words import (
     realm_action_sentence,
     realm_decision_sentence,
     realm_event_sentence,
+    realm_names,
     realm_refusal_sentence,
     units_text,
 )
-from bow.words.realm_texts import realm_names
 
 BOX = printed_realm()
 KINDS = set(RealmEvent.KINDS)

@@ -38,8 +38,7 @@ WORDS = (
 #: the compiled modules
 HOT = (
     *WORDS,
-    "bow/hexes/board.py",
-    "bow/hexes/sight_lines.py",
+    "bow/hexes.py",
     "bow/game/chance.py",
     "bow/game/frames.py",
     "bow/battle/core/act_record.py",

@@ -1,7 +1,7 @@
 """Writing the runtime parts of effects, deeds and other frozen dataclasses into the source before it is compiled.
 
 The word of an effect belongs to its class, and the forms of the editor read its annotations. The compiler supports
-neither: `bow/game/native_records.py` says why, and does the rest when a module is imported.
+neither: `bow/game/compiled.py` says why, and does the rest when a module is imported.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 DECORATORS = {"dataclass(frozen=True)": False, "dataclass(frozen=True, kw_only=True)": True}
 #: how a field says that it has no default value; `field()` where a base class has one of that name
 NO_DEFAULT = ("", "field()")
-NEEDS = ("from typing import Any", "from bow.game.native_records import as_dataclass")
+NEEDS = ("from typing import Any", "from bow.game.compiled import as_dataclass")
 
 
 def write_out_words(paths: Iterable[Path]) -> None:

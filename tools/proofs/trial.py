@@ -212,7 +212,7 @@ def _run_pytest(paths: Sequence[Path]) -> bool:
 
 def _changed_folder(file: Path, source: str) -> str:
     """Copy the folder of the core content with one file changed, and use it from now on; return the copy."""
-    from bow.system.directories import core_dir as own
+    from bow.system.places import core_dir as own
 
     folder = tempfile.mkdtemp(prefix="bow-mutant-")
     shutil.copytree(file.parent, folder, dirs_exist_ok=True)

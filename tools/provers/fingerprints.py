@@ -21,7 +21,7 @@ from bow.bots.realm_bots import realm_bot
 from bow.content.option_names import options_beside
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES, OPTIONS
-from bow.game.engine_build import ENGINE_BUILD
+from bow.game.compiled import ENGINE_BUILD
 from bow.realm.core.compiled import OPTION_VALUES
 from bow.realm.realm import Realm
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of

@@ -12,8 +12,7 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.content.terms import HOUSES
 from bow.lab.playing import bots_of, play, with_bots
 from bow.skirmish import IllegalChoice, SkirmishSetup, chosen_by, setup_bots_of
-from bow.skirmish.battle_plan import scenario_of, scenario_text
-from bow.skirmish.choices import read_choices
+from bow.skirmish.battle_plan import read_choices, scenario_of, scenario_text
 
 
 class BrokenSkirmishError(AssertionError):

@@ -19,7 +19,7 @@ from bow.battle.core.deed import Target
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
-from bow.words.battle_sentences import effect_sentence, marker_back
+from bow.words.battle_words import effect_sentence, marker_back
 from bow.words.messages import Words
 
 PREFIX: Final[Mapping[str, str]] = {

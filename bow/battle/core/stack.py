@@ -16,8 +16,7 @@ from bow.battle.decisions.kinds import Decision
 from bow.content.documents.vocabularies import without_control
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure
-from bow.game.quoting import quoted
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

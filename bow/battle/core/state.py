@@ -12,7 +12,7 @@ from bow.battle.events.base import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game import chance as generator
-from bow.game.script import Script
+from bow.game.chances import Script
 
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle

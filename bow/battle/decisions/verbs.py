@@ -14,8 +14,7 @@ from typing import Final
 from bow.battle.decisions import kinds as asked
 from bow.battle.decisions.kinds import DECISIONS, Decision
 from bow.content.terms import SYMBOLS
-from bow.game.actions import Action
-from bow.game.parts import Part, button, told_apart, with_button
+from bow.game.actions import Action, Part, button, told_apart, with_button
 from bow.system.sentence import Sentence
 
 

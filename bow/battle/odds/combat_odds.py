@@ -47,7 +47,7 @@ class DiceTerm:
     dice: int
     why: str
     unit: str
-    effect: Effect | None = None  # the source, for `effect_sentence` of `bow.words.battle_sentences`
+    effect: Effect | None = None  # the source, for `effect_sentence` of `bow.words.battle_words`
 
     def __str__(self) -> str:
         if self.kind == "base":

@@ -28,7 +28,7 @@ from bow.bots.programs.dialogue import (
 )
 from bow.bots.programs.program_log import ProgramLog, program_log_path
 from bow.game.actions import Action
-from bow.system.carried_errors import CarriedError
+from bow.system.sentence import CarriedError
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from bow.content.documents.letters import shown
+from bow.system.control_characters import shown
 from bow.system.places import home
 
 #: bytes that one run may write; the next run replaces a larger file

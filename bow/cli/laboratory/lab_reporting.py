@@ -15,8 +15,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence, os_reason
+from bow.system.sentence import Sentence, os_reason, shown_in_line
 
 if TYPE_CHECKING:
     from rich.console import Console

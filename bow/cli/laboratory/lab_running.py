@@ -15,8 +15,8 @@ from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, pr
 from bow.cli.terminal.program_seats import checked_program
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
-from bow.content.documents.letters import shown, shown_in_line
-from bow.system.sentence import Sentence
+from bow.system.control_characters import shown
+from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from bow.lab.runs.cluster_address import ClusterAddress

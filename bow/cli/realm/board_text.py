@@ -9,8 +9,14 @@ from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
 from bow.realm.realm_view import HIDDEN
 from bow.realm.terms import BLADE, PORT, RAVEN, TRACKS
-from bow.words.realm_cards import house_card_line, house_card_text
-from bow.words.realm_sentences import realm_decision_sentence, realm_event_sentence, terms_text, units_text
+from bow.words.realm_words import (
+    house_card_line,
+    house_card_text,
+    realm_decision_sentence,
+    realm_event_sentence,
+    terms_text,
+    units_text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +27,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 
 class BoardText:

@@ -81,7 +81,7 @@ def show(
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_words import realm_names
 
     if png is not None:
         if find_spec("matplotlib") is None:
@@ -123,8 +123,12 @@ def legal(
 ) -> None:
     """List the legal actions in a game, or say why an action is not legal."""
     from bow.words.messages import spoken
-    from bow.words.realm_sentences import realm_action_sentence, realm_decision_sentence, realm_refusal_sentence
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_words import (
+        realm_action_sentence,
+        realm_decision_sentence,
+        realm_names,
+        realm_refusal_sentence,
+    )
 
     realm = open_realm(players, seed, option, after, content, box_only)
     words = spoken()

@@ -74,7 +74,7 @@ def hotseat(
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_words import realm_names
 
     start_log()
     chance = new_seed() if seed is None else seed

@@ -99,6 +99,6 @@ def rules_on(asked: str) -> list[RealmRule]:
 
 def _said(key: str, text: str) -> str:
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_text
+    from bow.words.realm_words import realm_text
 
     return realm_text(key, text, spoken())

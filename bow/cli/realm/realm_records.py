@@ -79,7 +79,7 @@ def list_records(
 ) -> None:
     """List records of the realm with the grade of their weakest source, and their pack if it is not the box."""
     from bow.words.messages import spoken
-    from bow.words.realm_texts import record_name
+    from bow.words.realm_words import record_name
 
     if shelf is not None and shelf not in REALM_SHELVES:
         raise typer.BadParameter(
@@ -171,7 +171,7 @@ def _entries(printed: RealmContent) -> Iterator[tuple[str, RecordEntry]]:
 
 
 def _placed(kind: str, entry: RecordEntry, printed: RealmContent, words: Words) -> dict[str, Any]:
-    from bow.words.realm_texts import record_name
+    from bow.words.realm_words import record_name
 
     return {
         "shelf": kind,
@@ -203,7 +203,7 @@ def _weakest(record: Any) -> str:
 
 def _in_words(entry: RecordEntry, words: Words) -> Any:
     """Return a record as its file has it, but with texts in the player's language; keys and ids stay the same."""
-    from bow.words.realm_texts import realm_text, texts_of
+    from bow.words.realm_words import realm_text, texts_of
 
     told = {text: realm_text(key, text, words) for key, text in texts_of(entry.record)}
 
@@ -231,7 +231,7 @@ def list_realm_words(json: JsonOption = False) -> None:
     """List the words in which cards of the realm are written, their fields and what they do."""
     from bow.realm.effects.vocabulary import VOCABULARIES
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_text, word_texts
+    from bow.words.realm_words import realm_text, word_texts
 
     does = word_texts()
     words: list[dict[str, Any]] = [

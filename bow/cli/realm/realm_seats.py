@@ -13,7 +13,7 @@ from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.words.realm_cards import card_lines, house_card_line, house_card_text
+from bow.words.realm_words import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 
 #: verbs by which a House card is chosen
@@ -107,7 +107,7 @@ class RealmSeats(HotseatLoop["Realm"]):
     def question(self, owed: RealmDecision) -> list[str]:
         """Return the lines printed between a question and its answers: the text of a card, the units sent so far."""
         from bow.realm.decisions.kinds import CardAnswer, MarchUnits
-        from bow.words.realm_sentences import units_text
+        from bow.words.realm_words import units_text
 
         if isinstance(owed, CardAnswer):
             return list(card_lines(self.words, self.realm.content, owed.card, self.names))
@@ -221,7 +221,7 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def preview(self, action: str) -> None:
         """Print a preview of the current combat, or of one that an action starts, as far as the House may know."""
-        from bow.words.realm_sentences import preview_lines
+        from bow.words.realm_words import preview_lines
 
         view = self.realm.view(self.decision.house)
         chosen = self.chosen(action) if action else [""]

@@ -95,7 +95,7 @@ def simulate(
     from bow.games.realm import REALM
     from bow.realm.realm import Realm
     from bow.words.messages import spoken
-    from bow.words.realm_texts import realm_names
+    from bow.words.realm_words import realm_names
 
     printed = realm_laid(content, box_only)
     named = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.game.actions import Action
 from bow.realm import REALM_VERBS
 from bow.words.messages import Words, languages
-from bow.words.realm_sentences import NOBODY, WORDS_OF_VERBS, realm_action_sentence
-from bow.words.realm_texts import CHOSEN, realm_names
+from bow.words.realm_words import CHOSEN, NOBODY, WORDS_OF_VERBS, realm_action_sentence, realm_names
 
 if TYPE_CHECKING:
     from bow.realm import Realm, Sort

@@ -53,7 +53,7 @@ class SpeakingCommand(TyperCommand):
                 error.message = Sentence(NO_VALUE[wrong["type"]], bound=bound)  # type: ignore[attr-defined]
             raise
         if left and not ctx.resilient_parsing:
-            from bow.content.documents.letters import shown_in_line
+            from bow.system.sentence import shown_in_line
 
             ctx.fail(Sentence("usage-extra", names=shown_in_line(" ".join(left))))
         return left

@@ -55,16 +55,14 @@ def translated_help(text: str) -> str:
 
 def fault_line(fault: Fault) -> str:
     """Return one fault of a file: `file:line: field: message`."""
-    from bow.words.fault_sentences import translated_fault
-    from bow.words.messages import spoken
+    from bow.words.messages import spoken, translated_fault
 
     return translated_fault(fault, spoken(), named=_name)
 
 
 def error_lines(error: Exception, columns: bool = False) -> str:
     """Return the text of an error for the author of the input, one line for each fault; see `translated_error`."""
-    from bow.words.fault_sentences import translated_error
-    from bow.words.messages import spoken
+    from bow.words.messages import spoken, translated_error
 
     return translated_error(error, spoken(), columns, _name)
 
@@ -72,7 +70,7 @@ def error_lines(error: Exception, columns: bool = False) -> str:
 def _name(name: str) -> str:
     """Translate an English name of the realm, which is loaded only for such names."""
     from bow.words.messages import spoken
-    from bow.words.realm_texts import translated_name
+    from bow.words.realm_words import translated_name
 
     return translated_name(name, spoken())
 

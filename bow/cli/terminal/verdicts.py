@@ -15,7 +15,7 @@ from bow.cli.terminal.program_seats import stand_in_sentence
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.cli.terminal.written_files import YES
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.letters import shown_in_line
+from bow.system.sentence import shown_in_line
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind

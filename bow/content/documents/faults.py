@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Self
 
-from bow.content.documents.letters import shown_in_line
-from bow.system.sentence import Sentence, joined
+from bow.system.sentence import Sentence, joined, shown_in_line
 
 MOST_SHOWN = 20
 """The most faults listed at once; of the rest only the number is given."""

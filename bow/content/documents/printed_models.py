@@ -10,8 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
 from pydantic.types import Strict
 
 from bow.content.documents.vocabularies import without_control
-from bow.game.quoting import quoted
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 T = TypeVar("T")
 

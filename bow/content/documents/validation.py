@@ -12,8 +12,7 @@ from pydantic import BaseModel, Tag, ValidationError
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import NestedFaultsError, NestedFieldsError, did_you_mean, listed, unknown
 from bow.content.documents.yaml_reading import Document
-from bow.game.quoting import quoted
-from bow.system.sentence import Sentence, joined
+from bow.system.sentence import Sentence, joined, quoted
 
 M = TypeVar("M", bound=BaseModel)
 Steps = tuple[str | int, ...]

@@ -42,10 +42,8 @@ from pydantic import (
 )
 from pydantic.types import Strict
 
-from bow.content.documents.letters import control_in
-from bow.game.quoting import quoted
-from bow.system.carried_errors import CarriedError
-from bow.system.sentence import Sentence, joined
+from bow.system.control_characters import control_in
+from bow.system.sentence import CarriedError, Sentence, joined, quoted
 
 
 @dataclasses.dataclass(frozen=True)

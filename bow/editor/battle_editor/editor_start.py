@@ -21,7 +21,7 @@ from bow.content.documents.faults import InputError
 from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
 from bow.editor.battle_editor.beginning_screen import FIRST, BeginningScreen
-from bow.system.directories import user_content_dir
+from bow.system.places import user_content_dir
 from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 from bow.table.battle.destinations import EditorPage, PackEditorPage

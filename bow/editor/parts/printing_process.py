@@ -13,8 +13,7 @@ from bow.content.documents.faults import InputError
 from bow.content.packs import in_use, use
 from bow.content.plans import Scenario
 from bow.system.processes import can_share_locks, process_context
-from bow.words.fault_sentences import translated_error
-from bow.words.messages import Words
+from bow.words.messages import Words, translated_error
 
 if TYPE_CHECKING:  # it imports matplotlib, which the window does without
     from bow.lab.printing.paper import Paper

@@ -11,13 +11,13 @@ import numpy.typing as npt
 from bow.battle.decisions.verbs import STRAIGHT, VERBS
 from bow.content.special import marker_ids
 from bow.content.terms import DIRECTIONS, SYMBOLS
-from bow.game.parts import BUTTON
+from bow.game.actions import BUTTON
 from bow.lab.env.env_games import Codes, codes_of
 from bow.lab.env.observation_layout import ACTION_COLUMNS, CODE_COLUMNS, ODDS_COLUMNS, PLACE_COLUMNS, EnvLayout
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
-    from bow.game.parts import Part
+    from bow.game.actions import Part
 
 Numbers = npt.NDArray[np.float32]
 Code = tuple[int, ...]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from bow.game.parts import BUTTON
+from bow.game.actions import BUTTON
 from bow.lab.env.env_games import Observation, codes_of, mask_of
 from bow.lab.env.realm_layout import (
     BIDS,
@@ -24,8 +24,7 @@ from bow.realm.decisions.kinds import AreaDecision, CardAnswer, MarchUnits, Must
 from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
-    from bow.game.actions import Action
-    from bow.game.parts import Part
+    from bow.game.actions import Action, Part
     from bow.realm import RealmView
     from bow.realm.content.realm_content import RealmContent
 

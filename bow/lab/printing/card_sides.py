@@ -12,7 +12,7 @@ from functools import reduce
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, OrderRow, UnitKind
 from bow.content.terms import ROMAN
-from bow.words.battle_sentences import effect_sentence
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words
 
 

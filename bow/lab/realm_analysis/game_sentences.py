@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.words.realm_sentences import realm_event_sentence
+from bow.words.realm_words import realm_event_sentence
 
 if TYPE_CHECKING:
     from bow.lab.realm_analysis.analysed_game import CoursePoint, GameAnalysis, MarginTurn
     from bow.lab.realm_analysis.fights import Fight, WildlingAttack
     from bow.words.messages import Words
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 
 def moment_text(moment: CoursePoint, words: Words, names: RealmNames) -> str:

@@ -16,11 +16,10 @@ import duckdb
 import pyarrow as arrow
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
 from bow.lab.report.bot_strengths import Duel
 from bow.lab.runs.results_folder import ResultsFolder
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, shown_in_line
 
 MOST_MEMORY: Final = "1GB"
 """The memory in which figures are counted; more is taken from the disk, or the results are refused."""

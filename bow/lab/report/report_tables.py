@@ -16,7 +16,7 @@ from bow.lab.runs.lab_games import LAB_BATTLE
 from bow.lab.trials.findings import shortened
 from bow.realm.reading import printed_realm
 from bow.words.messages import Names, Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 from bow.words.translation import names_of, translated
 
 WORTHS: Final = ("used-card", "used-tactic", "used-commit", "used-ability", "fielded", "kept")

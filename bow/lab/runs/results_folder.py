@@ -27,14 +27,13 @@ from bow.bots.programs.seated_bots import new_key
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import is_file, is_folder, read_text
-from bow.game.quoting import quoted
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.lab_games import LAB_GAMES
 from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.played_rows import ROWS_VERSION, SCHEMA
 from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
 from bow.system.locking import HeldByOthersError, locked_or_claimed
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 PLAN: Final = "plan.yaml"
 LOCK: Final = ".lock"

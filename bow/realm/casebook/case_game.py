@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.game.actions import Action
-from bow.game.script import Script
+from bow.game.chances import Script
 from bow.realm.casebook.case_position import CaseError, Place, UnscriptedError, state_of_position, units_in_the_box
 from bow.realm.casebook.case_reasons import Reason, own_reason, why_refused
 from bow.realm.casebook.case_steps import is_meant, least, ways_to
@@ -29,8 +29,7 @@ from bow.realm.rules.fighting.tides import REDRAW
 from bow.realm.rules.marches import LeaveToken, March
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
 from bow.realm.rules.rounds import Rounds, RoundStep
-from bow.system.carried_errors import CarriedError
-from bow.system.sentence import Sentence
+from bow.system.sentence import CarriedError, Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_decisions import CaseAction

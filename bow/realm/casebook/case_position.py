@@ -14,8 +14,7 @@ from bow.realm.core.state import NO_UNITS, Counts, Placed, State, counts_of
 from bow.realm.position import force_of
 from bow.realm.state_faults import faults_of
 from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
-from bow.system.carried_errors import CarriedError
-from bow.system.sentence import Sentence
+from bow.system.sentence import CarriedError, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

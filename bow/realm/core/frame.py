@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.game.frames import Procedure, given
-from bow.game.quoting import quoted
 from bow.realm.core.state import NO_UNITS, Counts
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.game.actions import Action

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from bow.game import chance as generator
-from bow.game.script import Script
+from bow.game.chances import Script
 from bow.realm.terms import IRON_THRONE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import pytest
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 
 BOOK = sorted(scenarios_dir().glob("book/*.yaml"))
 

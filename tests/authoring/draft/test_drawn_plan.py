@@ -10,7 +10,7 @@ from bow.authoring.draft import Draft
 from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 
 BOOK = sorted(scenarios_dir().glob("book/*.yaml"))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.words.realm_texts import realm_texts
+from bow.words.realm_words import realm_texts
 
 Run = Callable[..., tuple[int, str, str]]
 CARD = """\

@@ -22,7 +22,7 @@ from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 from bow.record.recorded_realms import check_realm, replay_realm, resume_realm
 from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 from tests.cli.conftest import Run
 from tests.loaded_bow import bow_program
 from tests.realm.cards.played import game

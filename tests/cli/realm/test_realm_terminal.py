@@ -15,7 +15,7 @@ from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 from bow.record.recorded_realms import RealmJournal
 from bow.words.messages import Words, choose_language
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 from tests.cli.conftest import Run
 from tests.realm.cards.played import game
 

@@ -12,7 +12,7 @@ import bow
 from bow.authoring.beginnings import from_template, renamed
 from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
-from bow.system.directories import user_scenarios_dir
+from bow.system.places import user_scenarios_dir
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -13,8 +13,7 @@ from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.table.realm.play.realm_session import RealmSession
-from bow.words.fault_sentences import translated_error
-from bow.words.messages import Words
+from bow.words.messages import Words, translated_error
 
 Pack = Callable[..., Path]
 SOURCE = "source: {grade: own, note: Ours.}"

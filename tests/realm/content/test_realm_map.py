@@ -21,9 +21,8 @@ from bow.realm.content.map.outlines import contains, distance, signed_size
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.system.places import folder
-from bow.words.fault_sentences import translated_error
-from bow.words.messages import Words
-from bow.words.realm_texts import realm_names
+from bow.words.messages import Words, translated_error
+from bow.words.realm_words import realm_names
 
 LANGUAGES = ("en", "ru")
 TOUCH = 12.0  # shorter common borders are too short to be seen

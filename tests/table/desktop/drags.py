@@ -15,7 +15,7 @@ from bow.authoring.draft import Draft
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.realm.realm import Realm
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.table.realm.destinations import OpenRealm

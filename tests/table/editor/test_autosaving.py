@@ -12,7 +12,7 @@ import pytest
 from bow.authoring.autosave import Autosave, autosave_of, read_autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from tests.table.editor.test_editor_screen import Author
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 from bow.authoring.forms.known_ids import BATTLE
 from bow.authoring.forms.value_shapes import keys_of
 from bow.editor.battle_editor.form_page import PAGES
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from tests.table.editor.test_editor_screen import Author
 from tests.table.editor.test_tutorial import Newcomer
 

@@ -12,7 +12,7 @@ import pytest
 from bow.authoring.autosave import autosave_of, read_autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from tests.table.editor.test_editor_screen import Author
 from tests.table.editor.test_tutorial import Newcomer
 

@@ -13,7 +13,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.terms import Light
-from bow.system.directories import scenarios_dir
+from bow.system.places import scenarios_dir
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings

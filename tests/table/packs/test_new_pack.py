@@ -11,7 +11,7 @@ from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.pack_autosave import unsaved_packs
 from bow.authoring.pack_beginnings import save_pack_as
 from bow.content.packs import packs_in
-from bow.system.directories import user_content_dir
+from bow.system.places import user_content_dir
 from tests.table.editor.test_pack_screen import PackAuthor
 
 if TYPE_CHECKING:

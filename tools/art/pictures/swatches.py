@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from bow.hexes.board import Board
+from bow.hexes import Board
 from bow.table.battle.painting.painter import paint_board
 from tools.art.pictures.drawing.shapes import OVER, hex_path, path_mask
 

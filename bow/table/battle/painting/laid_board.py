@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from bow.hexes.board import Board
+from bow.hexes import Board
 
 Point = tuple[float, float]
 

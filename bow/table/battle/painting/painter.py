@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image
 
 from bow.content.terms import GroundLook
-from bow.hexes.board import Board
+from bow.hexes import Board
 from bow.table.battle.painting import details
 from bow.table.battle.painting import ground_textures as land
 from bow.table.battle.painting.courses import FORESTS, Courses, lay_courses

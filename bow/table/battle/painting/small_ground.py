@@ -7,7 +7,7 @@ from math import sqrt
 
 from PIL import Image, ImageDraw
 
-from bow.hexes.board import Board
+from bow.hexes import Board
 from bow.table.battle.painting.laid_board import LaidBoard
 
 RGB = tuple[int, int, int]

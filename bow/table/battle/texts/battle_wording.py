@@ -9,7 +9,7 @@ from bow.content.models import OrderRow
 from bow.content.plans import Scenario
 from bow.content.terms import ROMAN
 from bow.ui.wording import say, word, words
-from bow.words.battle_sentences import effect_sentence
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated, translated_texts
 

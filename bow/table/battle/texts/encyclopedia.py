@@ -23,7 +23,7 @@ from bow.table.battle.texts.guide import note_of_land
 from bow.table.battle.texts.special_rule_texts import rules_about
 from bow.ui.screens.guide_book import GuideEntry, matching
 from bow.ui.wording import say, word, words
-from bow.words.battle_sentences import marker_name
+from bow.words.battle_words import marker_name
 from bow.words.reference import Reference
 from bow.words.translation import translated
 

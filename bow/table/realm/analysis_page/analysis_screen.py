@@ -17,7 +17,7 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import percent, say, words
-from bow.words.realm_texts import realm_names
+from bow.words.realm_words import realm_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bow.lab.realm_analysis.analysed_game import GameAnalysis
     from bow.lab.realm_analysis.worth import HouseWorth
     from bow.ui.screens.navigation import Navigator
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 TABS = ("fights", "luck")
 ROW = 58.0

@@ -14,8 +14,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import outline, panel_frame
 from bow.ui.wording import say, words
-from bow.words.realm_cards import house_card_text
-from bow.words.realm_sentences import TERMS
+from bow.words.realm_words import TERMS, house_card_text
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_seat import RealmSeat

@@ -15,7 +15,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
-from bow.words.realm_cards import house_card_line, house_card_text
+from bow.words.realm_words import house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,7 +13,7 @@ from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, wrap
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
-from bow.words.realm_cards import card_lines, house_card_line, house_card_text
+from bow.words.realm_words import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from bow.game.actions import Action

@@ -12,7 +12,7 @@ from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, fit, line_height, wrap
 from bow.ui.wording import words
-from bow.words.realm_cards import card_lines, house_card_text
+from bow.words.realm_words import card_lines, house_card_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, words
-from bow.words.realm_texts import realm_text
+from bow.words.realm_words import realm_text
 
 if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls

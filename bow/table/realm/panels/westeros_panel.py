@@ -14,7 +14,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
-from bow.words.realm_cards import card_lines
+from bow.words.realm_words import card_lines
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_seat import RealmSeat

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bow.realm.decisions.kinds import MarchUnits
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.wording import say, words
-from bow.words.realm_sentences import units_text
+from bow.words.realm_words import units_text
 
 if TYPE_CHECKING:
     from bow.realm.realm_view import RealmView

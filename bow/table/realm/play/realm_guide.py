@@ -11,8 +11,7 @@ from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit.pictures import scene_of
 from bow.ui.screens.guide_book import GuideBook, GuideEntry, GuidePage
 from bow.ui.wording import say, words
-from bow.words.realm_cards import card_lines
-from bow.words.realm_texts import realm_text
+from bow.words.realm_words import card_lines, realm_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -15,7 +15,7 @@ from bow.realm.realm_view import RealmView
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 from bow.seats.seat import Seat, SeenEvent, SeenStep
 from bow.seats.time_to_think import time_to_think
-from bow.words.realm_sentences import is_secret
+from bow.words.realm_words import is_secret
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -19,7 +19,7 @@ from bow.seats.shared_screen import SharedScreen
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.ui.wording import error_text
-from bow.words.realm_sentences import is_secret
+from bow.words.realm_words import is_secret
 
 if TYPE_CHECKING:
     from bow.game.actions import Action

@@ -9,7 +9,7 @@ from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.terms import FIEFDOMS, IRON_THRONE, RAVEN
 from bow.table.realm.play.realm_guide import chapter_of
 from bow.ui.wording import say, words
-from bow.words.realm_texts import realm_text
+from bow.words.realm_words import realm_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

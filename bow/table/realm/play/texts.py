@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.ui.wording import say, words
-from bow.words.realm_sentences import (
+from bow.words.realm_words import (
     realm_action_sentence,
     realm_decision_sentence,
     realm_event_sentence,
+    realm_names,
     realm_refusal_sentence,
 )
-from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
-    from bow.words.realm_texts import RealmNames
+    from bow.words.realm_words import RealmNames
 
 
 class RealmTexts:

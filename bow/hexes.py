@@ -1,8 +1,9 @@
-"""Boards of pointy-top hexes in rows that alternate long and short (HEX-1 to HEX-4, RET-1).
+"""Plain hex geometry: boards, names, distances, sight lines, map text. It is independent of the game.
 
-A board of C columns has long rows of C hexes. Between them are rows of C - 1 hexes, shifted right by half a
-hex; the closed half hexes at the ends of those rows are not hexes of the board. Hexes are small integers, row
-by row from the top left. A set of hexes is an integer with one bit for each hex.
+Boards have pointy-top hexes in rows that alternate long and short (HEX-1 to HEX-4, RET-1). A board of C columns has
+long rows of C hexes. Between them are rows of C - 1 hexes, shifted right by half a hex; the closed half hexes at the
+ends of those rows are not hexes of the board. Hexes are small integers, row by row from the top left. A set of hexes is
+an integer with one bit for each hex.
 
 Packed this way, the two hexes below index i are always i + C - 1 and i + C. So a whole set grows by one step
 in a dozen shifts (`Board.spread`).
@@ -10,12 +11,48 @@ in a dozen shifts (`Board.spread`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress
 from math import sqrt
 
-from bow.hexes.sight_lines import sight_masks
-from bow.system.sentence import Sentence
+from bow.system.sentence import CarriedError, Sentence
+
+
+def _sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
+    """Return the hexes crossed by the line from the centre of a to that of b, shifted left and shifted right.
+
+    The ends are not included. A hex that the line only touches in a point is not crossed. A hex that it touches
+    along an edge is crossed by the shifted line on that hex's side.
+
+    Returns:
+        Two sets of hexes, as integers with one bit a hex; equal if the line runs along no edge.
+    """
+    xs, rows = board.x, board.row
+    ax, ay = xs[a], 3 * rows[a]
+    dx, dy = xs[b] - ax, 3 * rows[b] - ay
+    length = dx * dx + dy * dy
+    # distance of each corner from a parallel through its hex's centre; opposite corners are equally far on either side
+    corners = abs(2 * dx), abs(dx + dy), abs(dx - dy)
+    furthest = max(corners)
+    along_edges = corners.count(furthest) == 2
+    left = right = 0
+    low_row, high_row = (rows[a], rows[b]) if rows[a] < rows[b] else (rows[b], rows[a])
+    for h in range(board.row_starts[low_row], board.row_starts[high_row + 1]):
+        cx, cy = xs[h] - ax, 3 * rows[h] - ay
+        # a convex hex crossed by the whole line is between the ends if its centre is
+        if not 0 < cx * dx + cy * dy < length:
+            continue
+        aside = dx * cy - dy * cx  # y grows downwards, so left is negative
+        if -furthest < aside < furthest:
+            left |= 1 << h
+            right |= 1 << h
+        elif along_edges and aside == -furthest:  # an edge of it lies on the line
+            left |= 1 << h
+        elif along_edges and aside == furthest:
+            right |= 1 << h
+    return left, right
+
 
 MAX_COLUMNS = 26
 MAX_ROWS = 30
@@ -193,7 +230,7 @@ class Board:
         key = (a, b)
         found = self._sight.get(key)
         if found is None:
-            left, right = sight_masks(self, a, b)
+            left, right = _sight_masks(self, a, b)
             found = self._sight[key] = (left, right)
             self._sight[b, a] = (right, left)
         return found
@@ -210,3 +247,73 @@ class Board:
 @lru_cache(maxsize=64)
 def _board(columns: int, rows: int, shifted_first: bool) -> Board:
     return Board(columns, rows, shifted_first)
+
+
+class MapError(CarriedError, ValueError):
+    """The error for a map text that is not a board.
+
+    `line` (from 1, in the map) and `column` give the place, `message` says what to correct.
+    """
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        super().__init__(Sentence("told-map-line", row=line, column=column, why=message))
+        self.line, self.column, self.message = line, column, message
+
+
+def parse_map(text: str, tokens: str | None = None) -> tuple[Board, list[str]]:
+    """Read a map: return its board, and the token of each hex in the board's order.
+
+    Args:
+        text: rows of one-character tokens with one space between them; a row that begins with a space
+            is shifted by half a hex and has one hex less. Empty lines at the end do not count.
+        tokens: the characters allowed; None allows all.
+
+    Raises:
+        MapError: the map is malformed; gives line, column and correction.
+    """
+    lines = text.rstrip().split("\n")
+    if not lines or not lines[0].strip():
+        raise MapError(1, 1, Sentence("told-map-empty"))
+    if len(lines) > MAX_ROWS:
+        raise MapError(MAX_ROWS + 1, 1, Sentence("told-map-rows", most=MAX_ROWS))
+    shifted = [line.startswith(" ") for line in lines]
+    rows = [line.split() for line in lines]
+    widths = {len(row) + s for row, s in zip(rows, shifted, strict=True)}
+    columns = len(rows[0]) + shifted[0]
+    if not 2 <= columns <= MAX_COLUMNS:
+        raise MapError(1, 1, Sentence("told-map-columns", most=MAX_COLUMNS, count=len(rows[0])))
+    for number, (row, line) in enumerate(zip(rows, lines, strict=True), 1):
+        wanted = (number % 2 == 1) == shifted[0]
+        if shifted[number - 1] != wanted:
+            must = Sentence("told-map-space") if wanted else Sentence("told-map-margin")
+            raise MapError(
+                number,
+                1,
+                Sentence("told-map-shift", what=must),
+            )
+        if len(widths) > 1 and len(row) != columns - wanted:
+            raise MapError(number, 1, Sentence("told-map-length", count=len(row), wanted=columns - wanted))
+        for token in row:
+            at = line.index(token) + 1
+            if len(token) != 1:
+                raise MapError(
+                    number,
+                    at,
+                    Sentence("told-map-token", token=f"{token!r}"),
+                )
+            if tokens is not None and token not in tokens:
+                raise MapError(
+                    number,
+                    at,
+                    Sentence("told-map-unknown", token=f"{token!r}", tokens=" ".join(tokens)),
+                )
+    board = Board.of(columns, len(rows), shifted[0])
+    return board, [token for row in rows for token in row]
+
+
+def write_map(board: Board, tokens: Sequence[str]) -> str:
+    """Return a board and its tokens as a map, with a newline after each row: the inverse of `parse_map`."""
+    lines: list[list[str]] = [[] for _ in range(board.rows)]
+    for h, token in enumerate(tokens):
+        lines[board.row[h]].append(token)
+    return "".join((" " if board.is_short(r) else "") + " ".join(line) + "\n" for r, line in enumerate(lines))

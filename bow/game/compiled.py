@@ -1,4 +1,4 @@
-"""Conversion of a compiled class into the dataclass that its source declares.
+"""The compiled engine: whether it is in use, and the conversion of its classes into the dataclasses of the source.
 
 The compiler treats a class variable, such as the word of an effect, as a field of each record. It also
 keeps no annotations, which the forms of the editor read. So tools/hatch/hatch_words.py gives the compiler plain
@@ -11,7 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import FunctionType
-from typing import Any
+from typing import Any, Final, Literal
+
+from bow.game import chance
+
+#: the build of the engine; the rules are the same in both
+ENGINE_BUILD: Final[Literal["compiled", "plain"]] = "plain" if str(chance.__file__).endswith(".py") else "compiled"
 
 
 def as_dataclass(
