@@ -13,9 +13,9 @@ from bow.battle import Battle
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.source import SourceText
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
-from bow.content.editing.source import SourceText
 from bow.content.scenarios import BOARDS, scenario_in
 from bow.hexes import Board, write_map
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of

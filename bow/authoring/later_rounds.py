@@ -14,7 +14,7 @@ def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], lis
     """Renumber the rounds in all conditions, so that the first round not yet played becomes round 1.
 
     Args:
-        value: a battle plan in the form of `bow.content.documents.to_plain`.
+        value: a battle plan in the form of `bow.content.documents.validation`.
         gone: the number of rounds played.
 
     Returns:

@@ -12,8 +12,8 @@ from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.schema import file_name, schema_text
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text, whole_folder
+from bow.content.documents.source import SourceText
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.content.editing.source import SourceText
 from bow.content.packs import LABEL
 from bow.system.sentence import Sentence
 

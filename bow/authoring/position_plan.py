@@ -12,9 +12,9 @@ from bow.authoring.pruning import pruned
 from bow.authoring.warnings.checked_plan import Warning
 from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
-from bow.content.documents.to_plain import plain
+from bow.content.documents.layout import formatted
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.editing.layout import formatted
 from bow.content.terms import DIRECTIONS, HOUSES
 from bow.hexes import parse_map
 from bow.words.messages import FALLBACK, spoken

@@ -34,7 +34,7 @@ from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import NOBODY, View
 from bow.content.documents.faults import InputError, PositionError
-from bow.content.option_names import checked_options
+from bow.content.plans import checked_options
 from bow.content.terms import HOUSES
 from bow.game.actions import Action, checked_action
 from bow.game.chance import seeded

@@ -14,7 +14,7 @@ from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
 from bow.battle.vocabulary import WORDS, write_effect
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.positions import read_position
 from bow.content.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
 from bow.game import chance

@@ -123,10 +123,9 @@ def format_(
 def _lay_out(path: Path, check: bool) -> bool:
     """Return whether the layout of a file is out of order, and fix it unless `check` is set."""
     from bow.content.documents.faults import InputError
+    from bow.content.documents.layout import LayoutError, formatted
     from bow.content.documents.saving import save_text
     from bow.content.documents.yaml_reading import read_bytes, read_yaml
-    from bow.content.editing.layout import formatted
-    from bow.content.editing.marks import LayoutError
 
     read_yaml(path)
     before = read_bytes(path)

@@ -109,7 +109,7 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
     import json
 
     import bow
-    from bow.content.documents.to_plain import plain
+    from bow.content.documents.validation import plain
     from bow.games.battle import BATTLE
     from bow.record.journal_reading import read_history
 

@@ -17,7 +17,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.records import content, plans_found
 from bow.cli.terminal.output import BAD, epilog, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 
 if TYPE_CHECKING:
     from bow.authoring.warnings.checked_plan import Warning

@@ -106,7 +106,7 @@ def play(
             fail(Sentence("told-plain-alone"))
         open_plain(plain)
         return
-    from bow.content.option_names import checked_options
+    from bow.content.plans import checked_options
 
     checked_options(option)
     seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}

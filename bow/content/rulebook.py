@@ -11,7 +11,7 @@ from typing import Annotated
 from pydantic import Field
 
 from bow.content.case_files import RuleId
-from bow.content.documents.rulebook_chapters import AnyChapter, AnyRule, RuleChapters, read_chapters
+from bow.content.documents.printed_models import AnyChapter, AnyRule, RuleChapters, read_chapters
 from bow.content.models import Many, Text, shaped
 from bow.system.places import core_dir
 

@@ -15,8 +15,7 @@ from bow.content.documents.vocabularies import did_you_mean, listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
 from bow.content.packs import id_in, number_in, read_plan, with_packs
-from bow.content.plan_texts import wrong_translations
-from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
+from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, wrong_translations
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map
 from bow.system.places import scenarios_dir, user_scenarios_dir

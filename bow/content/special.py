@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from bow.content.documents.vocabularies import unknown
+from bow.content.documents.vocabularies import unknown, unknown_ids
 from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
-from bow.content.references import unknown_ids
 from bow.hexes import Board
 from bow.system.sentence import Sentence
 

@@ -13,7 +13,7 @@ from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import FIRST as FIRST_PROTOCOL
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.terms import SYMBOLS
 from bow.game.events import seen_by_all
 from bow.games.game_kind import HIDDEN, GameKind

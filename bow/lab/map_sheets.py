@@ -18,9 +18,8 @@ from bow.hexes import bits
 from bow.lab.figure_files import figure_bytes, without_glyph_warnings
 from bow.lab.standing import is_under_way, state_sentence
 from bow.system.sentence import Sentence
-from bow.words.battle_words import marker_back
 from bow.words.messages import Names, Words, spoken
-from bow.words.translation import names_of, translated
+from bow.words.translation import marker_back, names_of, translated
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

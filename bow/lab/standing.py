@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bow.battle import HOUSES, Battle
-from bow.words.battle_words import marker_back
 from bow.words.messages import Words
-from bow.words.translation import names_of, translated
+from bow.words.translation import marker_back, names_of, translated
 
 
 def is_under_way(battle: Battle) -> bool:

@@ -14,7 +14,7 @@ from bow.battle.events import BattleBegan, BattleOver
 from bow.battle.older_positions import LAST_RULES, current_frames, former_position
 from bow.battle.reading import catalogue as box
 from bow.content.catalogue import PackName
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.packs import in_use, read_label
 from bow.game.knowledge import digest_of
 from bow.record.concession import after_action_or_concession

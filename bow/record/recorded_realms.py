@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bow.content.catalogue import PackName, pack_name
 from bow.content.documents.faults import InputError
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.packs import label_of, packs_in
 from bow.game.events import Event
 from bow.realm.content.fields import RealmLabel

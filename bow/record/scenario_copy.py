@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.reading import catalogue as box
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import Document
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
-    """Return the scenario written by `bow.content.documents.to_plain`. Its faults name `origin` as the file.
+    """Return the scenario written by `bow.content.documents.validation`. Its faults name `origin` as the file.
 
     Raises:
         InputError: the value is not a valid scenario in this version.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
-from bow.content.option_names import options_beside
+from bow.content.plans import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
 from bow.games.battle import BATTLE
 from bow.seats.opened_game import open_game

@@ -11,8 +11,8 @@ from bow.authoring.draft_beginnings import opened
 from bow.battle import load_scenario
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
-from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
+from bow.content.plans import checked_options
 from bow.games.battle import BATTLE
 from bow.games.kinds import KINDS, load_installed
 from bow.seats.opened_game import open_game

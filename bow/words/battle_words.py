@@ -1,4 +1,4 @@
-"""Battles in words: effects, deeds, markers and actions, and `BATTLE_WORDS` for code that works for any game."""
+"""Battles in words: effects, deeds and actions, and `BATTLE_WORDS` for code that works for any game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
     from bow.battle.core.deed import Deed, Target
     from bow.battle.core.effect import Effect
-    from bow.content.plans import Marker
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
@@ -65,21 +64,6 @@ def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
     for key in ("side", "ranks", "branches", "engaged"):
         said |= _said_field(words, key, getattr(target, key), names)
     return words.say("target-units", **said)
-
-
-def marker_name(words: Words, marker: Marker) -> str:
-    """Return the name of a marker of a battle plan once its face is known."""
-    said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
-    if marker.name is not None:
-        return words.say("marker-named", name=marker.name, **said)
-    key = f"marker-{marker.kind}"
-    return words.say(key if words.has(key) else "marker-other", kind=marker.kind.replace("-", " "), **said)
-
-
-def marker_back(words: Words, kind: str) -> str:
-    """Return the name of a marker of this kind for players who may not know its face."""
-    key = f"marker-back-{kind}"
-    return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))
 
 
 def action_phrase(words: Words, action: Action, names: Names) -> str:

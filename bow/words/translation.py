@@ -26,13 +26,11 @@ from pydantic import BaseModel
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.plan_texts import Way, rule_text_ways, text_ways
-from bow.content.plans import Plan, Scenario
+from bow.content.plans import Marker, Plan, Scenario, Way, rule_text_ways, text_ways
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
 from bow.system.places import folder, scenarios_dir
-from bow.words.battle_words import marker_name
 from bow.words.messages import Names, Words
 
 if TYPE_CHECKING:
@@ -100,6 +98,21 @@ def _translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
 
 def _ways(scenario: Scenario) -> list[Way]:
     return [*(way for _, way in _places(scenario)), *(text_ways(scenario).values() if scenario.translations else ())]
+
+
+def marker_name(words: Words, marker: Marker) -> str:
+    """Return the name of a marker of a battle plan once its face is known."""
+    said = {"face": words.word(marker.face or "none"), "face-id": marker.face or "none"}
+    if marker.name is not None:
+        return words.say("marker-named", name=marker.name, **said)
+    key = f"marker-{marker.kind}"
+    return words.say(key if words.has(key) else "marker-other", kind=marker.kind.replace("-", " "), **said)
+
+
+def marker_back(words: Words, kind: str) -> str:
+    """Return the name of a marker of this kind for players who may not know its face."""
+    key = f"marker-back-{kind}"
+    return words.say(key if words.has(key) else "marker-back-other", kind=kind.replace("-", " "))
 
 
 def marker_names(plan: Plan, words: Words) -> dict[str, str]:

@@ -16,8 +16,8 @@ from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
+from bow.content.documents.layout import formatted
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.editing.layout import formatted
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in, scenario_paths
 from bow.record.recorded_battles import Journal

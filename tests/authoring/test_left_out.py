@@ -18,7 +18,7 @@ from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.plans import Area, Plan
 from bow.content.scenarios import scenario_in, scenario_paths

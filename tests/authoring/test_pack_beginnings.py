@@ -13,8 +13,8 @@ from bow.authoring.pack_beginnings import EXAMPLES, TEMPLATES, write_pack
 from bow.authoring.schema import schema_text
 from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
+from bow.content.documents.layout import formatted
 from bow.content.documents.yaml_reading import read_yaml
-from bow.content.editing.layout import formatted
 from bow.content.packs import read_pack
 
 Run = Callable[..., tuple[int, str, str]]

@@ -13,7 +13,7 @@ import yaml
 
 import bow
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import MAX_NODES, parse_yaml, read_yaml
 from bow.record.recorded_battles import Journal
 

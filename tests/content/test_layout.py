@@ -10,9 +10,8 @@ import pytest
 import yaml
 
 from bow.content.documents.faults import InputError
+from bow.content.documents.layout import LayoutError, formatted, same
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.editing.layout import formatted, same
-from bow.content.editing.marks import LayoutError
 from bow.content.scenarios import scenario_paths
 from bow.system.places import core_dir
 

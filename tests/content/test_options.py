@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.content.documents.faults import InputError
-from bow.content.option_names import checked_options, options_beside
+from bow.content.plans import checked_options, options_beside
 from bow.content.scenarios import find_scenario
 from bow.content.terms import OPTIONS
 from bow.content.terms import OPTIONS as PLAYED

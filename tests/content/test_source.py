@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bow.content.editing.layout import same
-from bow.content.editing.source import SourceText
+from bow.content.documents.layout import same
+from bow.content.documents.source import SourceText
 from bow.content.scenarios import scenario_paths
 from bow.system.places import core_dir
 

@@ -12,7 +12,7 @@ from bow.battle import Battle
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import Document, dump_yaml, read_yaml
 from bow.content.scenarios import scenario_in
 from bow.lab.playing import any_verb, eager

@@ -15,7 +15,7 @@ OF_ONE_GAME = {
     "bow.record.cases": "cases of the rules of battles",
     "bow.record.expectations": "what such a case expects",
     "bow.record.scenario_copy": "the battle plan in a journal",
-    "bow.words.battle_words": "battles in words: effects, deeds, markers and actions",
+    "bow.words.battle_words": "battles in words: effects, deeds and actions",
     "bow.words.reference": "rules and charts of battles",
     "bow.words.victory_conditions": "what decides a battle",
     "bow.words.translation": "names and texts of what is printed for battles",

@@ -12,7 +12,7 @@ import bow
 from bow.battle.reading import catalogue
 from bow.bots import BOTS
 from bow.content.documents.faults import InputError
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import dump_yaml
 from bow.content.packs import in_use, packs_in, using, with_packs
 from bow.content.scenarios import scenario_paths

@@ -10,7 +10,7 @@ import pytest
 
 import bow
 from bow.battle.reading import catalogue
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.scenarios import scenario_paths
 from bow.record.scenario_copy import content_name, scenario_of
 

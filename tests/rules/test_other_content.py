@@ -10,7 +10,7 @@ import pytest
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import dump_yaml
 
 HOST, GUARDS = "war-host-of-the-north", "lannisport-guards"

@@ -16,9 +16,8 @@ import bow
 from bow.battle.core.refusal import Refusal
 from bow.battle.decisions.verbs import VERBS
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.vocabularies import _NOUN
+from bow.content.documents.vocabularies import _NOUN, FIELDS
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.references import FIELDS
 from bow.realm.content.whole import WORD_FIELDS
 from bow.system.sentence import Sentence, _english, joined, known_sentence, os_reason, shown_in_line
 from bow.words.messages import Words, message_keys, messages_of, translated_error, translated_sentence

@@ -28,7 +28,7 @@ from bow.authoring.forms.value_shapes import (
 )
 from bow.content.box import Components
 from bow.content.case_files import RuleCase
-from bow.content.layers import MODELS
+from bow.content.catalogue import MODELS
 from bow.content.packs import LISTS, Label
 from bow.content.plans import Scenario
 from bow.content.positions import Position

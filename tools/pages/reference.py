@@ -21,7 +21,7 @@ from bow.authoring.forms.value_shapes import (
     first_line,
     keys_of,
 )
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.documents.yaml_writing import flow_text
 from bow.content.positions import WIDE, Position

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from bow.content.documents.rulebook_chapters import AnyRule, RuleChapters
+from bow.content.documents.printed_models import AnyRule, RuleChapters
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.rulebook import Rule, load_rulebook
 from bow.realm.casebook.playing_cases import realm_cases_in

@@ -18,7 +18,7 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.bots import GreedyBot
 from bow.bots.realm_bots import realm_bot
-from bow.content.option_names import options_beside
+from bow.content.plans import options_beside
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES, OPTIONS
 from bow.game.compiled import ENGINE_BUILD

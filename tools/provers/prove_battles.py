@@ -26,8 +26,7 @@ try:
     from bow.battle.events import KINDS
     from bow.bots import BOTS
     from bow.content.documents.faults import InputError
-    from bow.content.option_names import checked_options
-    from bow.content.plans import PRESETS
+    from bow.content.plans import PRESETS, checked_options
     from bow.content.scenarios import find_scenario, scenario_paths
     from bow.content.terms import OPTIONS
     from bow.system.processes import process_context, usable_cores

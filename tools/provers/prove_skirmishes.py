@@ -24,8 +24,7 @@ try:
     from bow.battle.reading import catalogue
     from bow.bots import BOTS
     from bow.content.documents.faults import InputError
-    from bow.content.option_names import checked_options
-    from bow.content.plans import PRESETS
+    from bow.content.plans import PRESETS, checked_options
     from bow.content.terms import OPTIONS
     from bow.system.processes import process_context, usable_cores
     from tools.provers.skirmishes import BrokenSkirmishError, Drawn, prove_skirmish

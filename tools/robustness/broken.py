@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from bow.cli.checking import fault_in
-from bow.content.editing.source import Node, tree_of
+from bow.content.documents.source import Node, tree_of
 from tools.robustness.originals import Original, originals
 
 HELP: Final = """Break valid files at known lines, and check each as `bow check` does.

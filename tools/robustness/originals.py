@@ -9,9 +9,9 @@ from typing import Final
 
 import bow
 from bow.authoring.beginnings import FOLDER, TEMPLATES
-from bow.content.documents.to_plain import plain
+from bow.content.documents.layout import formatted
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.editing.layout import formatted
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import any_verb
 

@@ -18,8 +18,8 @@ from bow.authoring.draft.checked import Checked, checked
 from bow.authoring.draft.undoing import Undoing
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
+from bow.content.documents.source import SourceText
 from bow.content.documents.yaml_reading import MARK, read_text
-from bow.content.editing.source import SourceText
 from bow.content.packs import refuse_link_out_of_pack
 from bow.system.sentence import Sentence
 

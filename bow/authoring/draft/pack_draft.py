@@ -17,9 +17,9 @@ from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.saving import save_text
+from bow.content.documents.source import SourceText
 from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.editing.source import SourceText
 from bow.content.packs import KINDS, LABEL, LISTS, in_use, laid_over, pack_files
 from bow.system.sentence import Sentence, os_reason
 

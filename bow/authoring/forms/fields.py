@@ -33,7 +33,7 @@ from bow.authoring.forms.value_shapes import (
     vocabulary,
 )
 from bow.battle.core.deed import Deed
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.terms import HOUSES
 
 FieldKind = Literal[

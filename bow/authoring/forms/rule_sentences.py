@@ -19,8 +19,9 @@ from bow.battle.core.deed import Target
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
-from bow.words.battle_words import effect_sentence, marker_back
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words
+from bow.words.translation import marker_back
 
 PREFIX: Final[Mapping[str, str]] = {
     "triggers": "rule-on",

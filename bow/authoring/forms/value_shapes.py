@@ -19,10 +19,9 @@ from pydantic.fields import FieldInfo
 from bow.battle.core.condition import Condition
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.vocabularies import Between, WordReader
+from bow.content.documents.vocabularies import FIELDS, Between, WordReader
 from bow.content.models import IdOf, TextShape, all_rows, both_houses, one_line
 from bow.content.plans import PRESETS, spelt_out
-from bow.content.references import FIELDS
 from bow.system.docstrings import docstring_of
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
@@ -41,7 +40,7 @@ class ScalarShape:
     pattern: str = ""
     example: str = ""
     names: str = ""
-    """The kind of thing that the id names; see `bow.content.references`."""
+    """The kind of thing that the id names; see `bow.content.documents.vocabularies`."""
     one_line: bool = False
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from bow.authoring.warnings.checked_plan import CheckedPlan, Steps, Warning
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document
-from bow.content.plan_texts import OPTIONAL, texts_in_file
+from bow.content.plans import OPTIONAL, texts_in_file
 from bow.system.sentence import Sentence
 from bow.words.messages import languages
 

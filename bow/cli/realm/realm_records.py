@@ -18,7 +18,7 @@ from bow.cli.terminal.terminal_words import error_lines, say
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.content.layers import RecordEntry
+    from bow.content.catalogue import RecordEntry
     from bow.realm.content.realm_content import RealmContent
     from bow.words.messages import Words
 

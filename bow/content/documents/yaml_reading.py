@@ -17,8 +17,7 @@ from typing import Any
 import yaml
 
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.scalars import resolve
-from bow.content.documents.yaml_writing import dump_yaml
+from bow.content.documents.yaml_writing import dump_yaml, resolve
 from bow.system.sentence import Sentence, known_sentence, os_reason, size_text
 
 __all__ = ["Document", "dump_yaml", "is_file", "is_folder", "parse_yaml", "read_bytes", "read_text", "read_yaml"]

@@ -13,7 +13,7 @@ from bow.authoring.forms.known_ids import BATTLE, renamed_everywhere
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.authoring.forms.word_search import OtherRule, other_rules, plans, taken_over
 from bow.content.catalogue import Catalogue
-from bow.content.plan_texts import text_key, texts_in_file
+from bow.content.plans import text_key, texts_in_file
 from bow.editor.forms.block_rows import say
 from bow.editor.forms.row_building import RowBuilder, helped
 from bow.editor.forms.rows import FormRow, RowChoice

@@ -14,7 +14,7 @@ from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.value_shapes import RecordShape
 from bow.authoring.pack_autosave import PackAutosave
 from bow.authoring.pack_beginnings import save_pack_as
-from bow.content.layers import MODELS
+from bow.content.catalogue import MODELS
 from bow.content.packs import Label
 from bow.editor.forms.form_panel import FormPanel
 from bow.editor.forms.form_parts import PutAt

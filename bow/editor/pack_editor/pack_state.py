@@ -9,8 +9,7 @@ from typing import Any
 from bow.authoring.draft.pack_draft import PackDraft, PackRecord
 from bow.authoring.forms.form_values import free_name
 from bow.battle.reading import catalogue
-from bow.content.catalogue import Catalogue
-from bow.content.layers import RecordEntry
+from bow.content.catalogue import Catalogue, RecordEntry
 from bow.content.packs import LISTS
 from bow.editor.parts.draft_panel import DraftState
 

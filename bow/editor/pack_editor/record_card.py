@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bow.battle.vocabulary import WORDS
-from bow.content.catalogue import Catalogue
+from bow.content.catalogue import MODELS, Catalogue
 from bow.content.documents.faults import InputError
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.layers import MODELS
 from bow.editor.pack_editor.pack_state import PackState
 from bow.editor.parts.draft_panel import DraftPanel
 from bow.lab.printing.card_sides import CardSide, commander_face, unit_face

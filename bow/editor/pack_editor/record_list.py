@@ -9,7 +9,7 @@ import arcade
 from bow.authoring.forms.fields import begun_record
 from bow.authoring.forms.known_ids import known_ids
 from bow.authoring.forms.value_shapes import RecordShape
-from bow.content.layers import MODELS
+from bow.content.catalogue import MODELS
 from bow.content.packs import LISTS
 from bow.editor.pack_editor.pack_state import PackState
 from bow.editor.parts.draft_panel import DraftPanel

@@ -12,9 +12,8 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.bots import BOTS
 from bow.bots.player import Bot
 from bow.content.documents.vocabularies import unknown
-from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
-from bow.content.plans import Scenario
+from bow.content.plans import Scenario, checked_options
 from bow.content.terms import HOUSES
 from bow.lab.env.env_games import ACTIONS, EnvGames, Observation, refused_argument
 from bow.lab.env.observation_layout import EnvLayout

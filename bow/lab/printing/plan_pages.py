@@ -26,9 +26,8 @@ from bow.lab.printing.paper import (
     width,
 )
 from bow.lab.standing import is_under_way, land_sentences, standing_sentences
-from bow.words.battle_words import marker_back
 from bow.words.messages import Words
-from bow.words.translation import names_of, translated
+from bow.words.translation import marker_back, names_of, translated
 from bow.words.victory_conditions import moment_text, victory_conditions
 
 MARGIN: Final = 11.0

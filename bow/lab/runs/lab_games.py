@@ -17,12 +17,11 @@ from bow.battle.reading import catalogue, load_scenario
 from bow.bots.programs.outside_bot import OutsideBot, closed
 from bow.bots.programs.seated_bots import GameBots, is_program
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import is_file
-from bow.content.option_names import checked_options
 from bow.content.packs import laid_over, using
-from bow.content.plans import Scenario
+from bow.content.plans import Scenario, checked_options
 from bow.game.games import Bot
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
+from bow.content.catalogue import RecordEntry, RecordLayers
 from bow.content.documents.faults import Fault, InputError
-from bow.content.layers import RecordEntry, RecordLayers
 from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
 from bow.realm.content.board_models import (
     Area,

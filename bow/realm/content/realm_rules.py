@@ -10,8 +10,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from bow.content.documents.printed_models import Many, Name, Text, shaped
-from bow.content.documents.rulebook_chapters import AnyChapter, AnyRule, RuleChapters, read_chapters
+from bow.content.documents.printed_models import (
+    AnyChapter,
+    AnyRule,
+    Many,
+    Name,
+    RuleChapters,
+    Text,
+    read_chapters,
+    shaped,
+)
 
 
 class RealmRule(AnyRule):

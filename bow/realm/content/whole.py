@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from bow.content.documents.vocabularies import listed, unknown
-from bow.content.layers import RecordLayers
-from bow.content.references import unknown_ids
+from bow.content.catalogue import RecordLayers
+from bow.content.documents.vocabularies import listed, unknown, unknown_ids
 from bow.realm.content.board_models import Area, Border, House, PlayerCount, SupplyLevel, UnitType
 from bow.realm.content.card_models import HouseCard, WesterosCard, WesterosDeck
 from bow.system.sentence import Sentence

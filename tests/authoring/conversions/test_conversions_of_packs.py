@@ -10,10 +10,10 @@ from typing import Any
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.pack_beginnings import save_pack_as
 from bow.battle.reading import catalogue
-from bow.content.documents.to_plain import plain
+from bow.content.documents.layout import formatted
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import parse_yaml, read_yaml
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.editing.layout import formatted
 from bow.content.packs import Label
 from bow.content.packs import __file__ as battle_package
 from bow.realm.content.realm_content import __file__ as realm_package

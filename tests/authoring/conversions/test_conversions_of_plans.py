@@ -18,10 +18,10 @@ from bow.authoring.position_plan import from_battle
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
-from bow.content.documents.to_plain import plain
+from bow.content.documents.layout import formatted
+from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.documents.yaml_writing import dump_yaml
-from bow.content.editing.layout import formatted
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
 from bow.record.recorded_battles import Journal, replay, resume

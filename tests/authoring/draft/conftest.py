@@ -14,8 +14,8 @@ from hypothesis import settings
 from bow.battle.reading import catalogue as content
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
+from bow.content.documents.source import SourceText
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.editing.source import SourceText
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in, scenario_paths
 

@@ -8,7 +8,7 @@ import pytest
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 
 PACKS = Path(__file__).parents[2] / "packs"
 

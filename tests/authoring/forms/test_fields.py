@@ -18,8 +18,8 @@ from bow.authoring.forms.known_ids import BATTLE, known_ids, record_ids, renamed
 from bow.authoring.forms.value_shapes import RecordShape, WordShape, vocabulary
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
+from bow.content.catalogue import MODELS
 from bow.content.documents.yaml_reading import read_yaml
-from bow.content.layers import MODELS
 from bow.content.models import Condition, Effect, Trigger
 from bow.content.packs import Label
 from bow.content.plans import Scenario, ScenarioUnit, SpecialRule

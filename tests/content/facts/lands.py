@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.hexes import Board, parse_map
 from tests.content.facts.known import battle
 

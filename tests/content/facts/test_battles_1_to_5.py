@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from tests.content.facts.known import battle, figures, holds, leaders, near, units
 from tests.content.facts.lands import column, ground, reached, row, rule
 

@@ -9,7 +9,7 @@ import pytest
 
 from bow.battle.core.terms import ORDER_TOKENS
 from bow.content.box import the_box
-from bow.content.documents.to_plain import plain
+from bow.content.documents.validation import plain
 from bow.content.scenarios import BOARDS, book_paths
 from bow.hexes import Board, parse_map
 from tests.content.facts import test_battles_1_to_5, test_battles_6_to_10

@@ -20,7 +20,7 @@ from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file, shown
 from bow.ui.wording import words
-from bow.words.battle_words import marker_back, marker_name
+from bow.words.translation import marker_back, marker_name
 
 #: prefix of the picture name of a pile
 PILE = "pile "

@@ -23,9 +23,8 @@ from bow.table.battle.texts.guide import note_of_land
 from bow.table.battle.texts.special_rule_texts import rules_about
 from bow.ui.screens.guide_book import GuideEntry, matching
 from bow.ui.wording import say, word, words
-from bow.words.battle_words import marker_name
 from bow.words.reference import Reference
-from bow.words.translation import translated
+from bow.words.translation import marker_name, translated
 
 Kind = Literal["head", "text", "fact", "order", "link", "unit", "leader", "land", "token", "card", "keyword"]
 #: markers of every battle, with the rules that speak of each

@@ -19,11 +19,9 @@ from typing import Any, Final
 import yaml
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.scalars import resolve
+from bow.content.documents.layout import HEADER, STRANGE_BREAKS, LayoutError, body_of, same
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.documents.yaml_writing import dump_yaml, flow_text, scalar_text
-from bow.content.editing.layout import same
-from bow.content.editing.marks import HEADER, STRANGE_BREAKS, LayoutError, body_of
+from bow.content.documents.yaml_writing import dump_yaml, flow_text, resolve, scalar_text
 from bow.system.sentence import Sentence
 
 Path = tuple[str | int, ...]

@@ -13,21 +13,101 @@ Lines are not broken or joined, and keys stay in their order.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
+
+import yaml
 
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.content.editing.marks import (
-    HEADER,
-    LayoutError,
-    Token,
-    body_of,
-    indent_of,
-    is_block,
-    lines_of,
-    tokens_of,
-)
 from bow.system.sentence import Sentence
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+HEADER: Final = re.compile(r"[|>](?:[-+]?[1-9]?|[1-9][-+])(?=\s|$)")
+"""How a text of several lines begins: `|`, `>-`, `|2`."""
+STRANGE_BREAKS: Final = re.compile("\r(?!\n)|[\x85\u2028\u2029]")
+"""Characters that end a line in YAML, but not in other programs."""
+
+
+class LayoutError(ValueError):
+    """The error for a text in a form that this package does not change; the message says which."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A visible token: its kind in `yaml`, its start and end (lines and columns from 0)."""
+
+    kind: str
+    line: int
+    column: int
+    last_line: int
+    end: int
+    style: str = ""
+
+
+def _lines_of(text: str) -> list[str]:
+    """Return the lines of a text without their ends. Raises LayoutError for line breaks that only YAML knows."""
+    if STRANGE_BREAKS.search(text):
+        raise LayoutError(Sentence("told-odd-breaks"))
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    return lines[:-1] if lines[-1] == "" else lines
+
+
+def _tokens_of(text: str) -> Iterator[Token]:
+    """Yield the tokens of a valid YAML text.
+
+    Invisible tokens are left out, except the start and end of blocks. Raises LayoutError for tokens that this package
+    does not change.
+    """
+    for token in yaml.scan(text, Loader=_Loader):
+        kind = type(token).__name__.removesuffix("Token")
+        start, end = token.start_mark, token.end_mark
+        if kind in ("StreamStart", "StreamEnd", "DocumentStart"):
+            if kind == "DocumentStart":
+                raise LayoutError(Sentence("told-odd-dashes"))
+            continue
+        if kind == "Key" and (start.line, start.column) != (end.line, end.column):
+            raise LayoutError(Sentence("told-odd-key"))
+        if kind in ("Directive", "DocumentEnd", "Anchor", "Alias", "Tag"):
+            raise LayoutError(Sentence("told-odd-thing", thing=kind.lower()))
+        style = (getattr(token, "style", None) or "") if kind == "Scalar" else ""
+        yield Token(kind, start.line, start.column, end.line, end.column, style)
+
+
+def _is_block(token: Token) -> bool:
+    """Return whether a token is a block text, `|` or `>`."""
+    return token.kind == "Scalar" and token.style in ("|", ">")
+
+
+def _indent_of(line: str) -> int:
+    """Return the number of spaces at the beginning of a line."""
+    return len(line) - len(line.lstrip(" "))
+
+
+def body_of(lines: list[str], first: int, header: str, parent: int) -> tuple[int, int]:
+    """Return the indentation of the block text below the header in line `first`, and the line after its last.
+
+    `parent` is the column of the part that contains the text. Empty lines after the text belong to it only with `+`.
+    """
+    digit = re.search("[1-9]", header)
+    base = max(parent, 0) + int(digit[0]) if digit else -1
+    line, last = first + 1, first + 1
+    while line < len(lines):
+        text = lines[line]
+        if text.strip(" "):
+            here = _indent_of(text)
+            if base < 0:
+                base = here if here > parent else -1
+            if base < 0 or here < base:
+                break
+            last = line + 1
+        elif base >= 0 and len(text) > base:
+            last = line + 1
+        line += 1
+    return base, (line if "+" in header else last)
+
 
 STEP: Final = 2
 GAP: Final = 2
@@ -46,7 +126,7 @@ def formatted(text: str, origin: str = "text") -> str:
         LayoutError: the text has an unsupported form, or its meaning would change; the message says which.
     """
     value = parse_yaml(text, origin).value
-    made = _Layout(lines_of(text)).text()
+    made = _Layout(_lines_of(text)).text()
     if not same(parse_yaml(made, origin).value, value):
         raise LayoutError(Sentence("told-odd-meaning"))
     return made
@@ -97,7 +177,7 @@ class _Layout:
         self.depth = 0
 
     def text(self) -> str:
-        for token in tokens_of("\n".join(self.lines) + "\n"):
+        for token in _tokens_of("\n".join(self.lines) + "\n"):
             self._take(token)
         made: list[str] = []
         n = 0
@@ -156,7 +236,7 @@ class _Layout:
         here.tokens.append(token)
         if token.kind in _OPENS:
             self.depth += 1
-        if is_block(token):
+        if _is_block(token):
             self._note_body(token)
         elif token.last_line > token.line:
             for n in range(token.line + 1, token.last_line + 1):
@@ -207,7 +287,7 @@ class _Layout:
         for token in planned.tokens:
             made += self._space(before, token) + self._shown(token)
             before = token
-            if is_block(token):
+            if _is_block(token):
                 header = HEADER.match(line, token.column)
                 assert header is not None
                 at = header.end()
@@ -215,15 +295,15 @@ class _Layout:
                 at = token.end if token.last_line == token.line else len(line)
         rest = line[at:].strip(" \t")
         if not rest:
-            return made if before is None or before.last_line == n or is_block(before) else made.rstrip(" \t")
+            return made if before is None or before.last_line == n or _is_block(before) else made.rstrip(" \t")
         if not rest.startswith("#"):
             raise LayoutError(Sentence("told-odd-line", line=n + 1))
-        column = line.index("#", at) + planned.indent - indent_of(line)
+        column = line.index("#", at) + planned.indent - _indent_of(line)
         return made + " " * max(column - len(made), GAP) + rest
 
     def _shown(self, token: Token) -> str:
         line = self.lines[token.line]
-        if is_block(token):
+        if _is_block(token):
             header = HEADER.match(line, token.column)
             assert header is not None
             return header[0]
@@ -251,9 +331,9 @@ class _Layout:
 
     def _comment_indent(self, n: int) -> int:
         """Return the column of a comment: that of its subject, the next line, or else of the block that it ends."""
-        here = indent_of(self.lines[n])
+        here = _indent_of(self.lines[n])
         below = next((m for m in range(n + 1, len(self.lines)) if m in self.plan), None)
-        if below is not None and here <= indent_of(self.lines[below]):
+        if below is not None and here <= _indent_of(self.lines[below]):
             return self.plan[below].indent
         above = next((m for m in range(n - 1, -1, -1) if m in self.plan), None)
         levels = self.levels.get(above, {}) if above is not None else {}
