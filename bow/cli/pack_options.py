@@ -81,8 +81,8 @@ def refuse_unused_packs(record: Path) -> None:
     from bow.cli.terminal.output import fail
     from bow.content.packs import read_label
     from bow.games.battle import BATTLE
-    from bow.record.entries import packs_named
     from bow.record.journal_reading import read_history
+    from bow.record.lines import packs_named
     from bow.system.sentence import Sentence
 
     recorded = read_history(record, BATTLE.records).versions().packs

@@ -17,10 +17,9 @@ from bow.content.documents.validation import plain
 from bow.content.terms import SYMBOLS
 from bow.game.events import seen_by_all
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.record.concession import is_concession
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal
+from bow.record.lines import is_concession
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
-from bow.record.scenario_copy import scenario_of
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:

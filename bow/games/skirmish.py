@@ -20,12 +20,11 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import STAND_IN, GameBots
 from bow.content.terms import HOUSES
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
+from bow.record.lines import Start, Versions
 from bow.record.map_notes import NoteForm
-from bow.record.recorded_battles import content_named
+from bow.record.recorded_battles import content_name, content_named
 from bow.record.recorded_games import GameReader, GameRecords
-from bow.record.scenario_copy import content_name
 from bow.skirmish.sentences import event_text, thing_name
 from bow.skirmish.setup import SkirmishSetup, edges_of, house_named
 from bow.skirmish.setup_bots import SETUP_BOTS

@@ -9,13 +9,25 @@ from typing import Any
 
 from bow.content.catalogue import PackName
 from bow.game.events import Event
-from bow.record import concession, entries
-from bow.record.annotations import Annotations
-from bow.record.entries import Entry as Entry
-from bow.record.entries import Played as Played
-from bow.record.entries import Point, Rebased, Start, Versions
-from bow.record.entries import TakenBack as TakenBack
-from bow.record.lines import Damage, Line, Lines, read_lines, refused
+from bow.record.lines import (
+    Annotations,
+    Damage,
+    Entry,
+    Line,
+    Lines,
+    Played,
+    Point,
+    Rebased,
+    Start,
+    TakenBack,
+    Versions,
+    concession_as_read,
+    is_concession,
+    migrated,
+    read_lines,
+    refuse_after_concession,
+    refused,
+)
 from bow.record.recorded_games import UNNAMED, GameRecords
 from bow.system.sentence import Sentence
 
@@ -85,7 +97,7 @@ def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> Histo
     if "bow" not in values[0]:
         raise refused(path, Sentence(f"told-no-recorded-{records.thing}-format"), 1)
     try:
-        found = entries.migrated(values, records.migrations)
+        found = migrated(values, records.migrations)
         start = _start(found[0], records)
     except ValueError as error:
         raise refused(path, str(error), 1) from None
@@ -98,7 +110,7 @@ def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> Histo
             if history.annotations.take(value, done):
                 history.values.append(value)
                 continue
-            concession.refuse_after(history.entries[-1:], value)
+            refuse_after_concession(history.entries[-1:], value)
             entry = _entry(line, value, done, fixed, records)
         except ValueError as error:
             history.damage = Damage(line.number, str(error), cut_off=False)
@@ -107,7 +119,7 @@ def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> Histo
             done = fixed = entry.number
         else:
             done += 1 if isinstance(entry, Played) else -1
-        if isinstance(entry, Played) and concession.is_concession(entry.action):
+        if isinstance(entry, Played) and is_concession(entry.action):
             fixed = done
         history.entries.append(entry)
         history.values.append(value)
@@ -151,7 +163,7 @@ def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
 
 
 def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: GameRecords[Any, Any]) -> Entry:
-    value = concession.as_read(value, _typed)
+    value = concession_as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)
         if number != done + 1:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+import hashlib
+import json
 import logging
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -13,22 +16,70 @@ from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import BattleBegan, BattleOver
 from bow.battle.older_positions import LAST_RULES, current_frames, former_position
 from bow.battle.reading import catalogue as box
+from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import PackName
 from bow.content.documents.validation import plain
+from bow.content.documents.yaml_reading import Document
 from bow.content.packs import in_use, read_label
+from bow.content.plans import Scenario
+from bow.content.scenarios import scenario_in
 from bow.game.knowledge import digest_of
-from bow.record.concession import after_action_or_concession
-from bow.record.entries import Migration, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
+from bow.record.lines import Migration, Start, Versions, after_action_or_concession
 from bow.record.map_notes import NoteForm
 from bow.record.recorded_games import GameReader, GameRecords, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
-from bow.record.scenario_copy import content_name, scenario_of
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
+
+
+def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
+    """Return the scenario written by `bow.content.documents.validation`. Its faults name `origin` as the file.
+
+    Raises:
+        InputError: the value is not a valid scenario in this version.
+    """
+    document = Document(_numbered(value), origin, {}, {})
+    return scenario_in(document, catalogue or box(), WORDS)
+
+
+def _numbered(value: Any) -> Any:
+    """Return the value with whole numbers as keys where JSON made strings of them; no id begins with a digit."""
+    if isinstance(value, dict):
+        return {_number(key): _numbered(part) for key, part in value.items()}
+    return [_numbered(part) for part in value] if isinstance(value, list) else value
+
+
+def _number(key: Any) -> Any:
+    return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 10 else key
+
+
+_NAMES: dict[int, tuple[object, str]] = {}
+
+
+def content_name(catalogue: Catalogue) -> str:
+    """Return a fingerprint of a catalogue's content, equal for equal content, even if files look different."""
+
+    def parts() -> dict[str, Any]:
+        return {
+            field.name: plain(getattr(catalogue, field.name))
+            for field in dataclasses.fields(catalogue)
+            if field.name in ("die", "track", "terrain", "kinds", "commanders", "cards")
+        }
+
+    return short_name(catalogue, parts)
+
+
+def short_name(content: object, parts: Callable[[], Mapping[str, Any]]) -> str:
+    """Return a fingerprint of content, computed once for each `content`; `parts` returns it as plain values."""
+    found = _NAMES.get(id(content))
+    if found is None or found[0] is not content:
+        canonical = json.dumps(parts(), sort_keys=True, separators=(",", ":"), default=str)
+        found = content, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+        _NAMES[id(content)] = found
+    return found[1]
 
 
 _log = logging.getLogger("bow.record")
@@ -88,7 +139,7 @@ def _with_current_procedures(value: dict[str, Any]) -> dict[str, Any]:
 
 
 class BattleRecords(GameRecords[Battle, "Catalogue"]):
-    """The recording of battles. A House may concede one: see `bow.record.concession`."""
+    """The recording of battles. A House may concede one: see `bow.record.lines`."""
 
     name = "battle"
     thing = "battle"

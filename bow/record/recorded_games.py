@@ -12,9 +12,17 @@ from typing import Any, Generic, Protocol, TypeVar
 from bow.content.catalogue import PackName
 from bow.game.events import Event
 from bow.game.games import Game
-from bow.record.annotations import PROGRAM, STAND_IN, program_seed_of, stand_in_of
-from bow.record.entries import Migration, Start, Versions, packs_named
-from bow.record.lines import refused
+from bow.record.lines import (
+    PROGRAM,
+    STAND_IN,
+    Migration,
+    Start,
+    Versions,
+    packs_named,
+    program_seed_of,
+    refused,
+    stand_in_of,
+)
 from bow.record.map_notes import NoteForm, NoteIds
 from bow.system.sentence import Sentence
 
@@ -95,7 +103,7 @@ class GameRecords(ABC, Generic[G, C]):
         houses: all its Houses.
         notes: how notes on the map are written.
         end: the kind of the event that ends a game.
-        migrations: functions that convert a line of an older format to the next, by format; see `bow.record.entries`.
+        migrations: functions that convert a line of an older format to the next, by format; see `bow.record.lines`.
     """
 
     name: str
@@ -160,7 +168,7 @@ class GameRecords(ABC, Generic[G, C]):
         """Return the checks of annotations by kind. They raise ValueError with the reason.
 
         By default there are checks for notes on the map, and for programs and the bots that stand in for them. See
-        `bow.record.annotations`.
+        `bow.record.lines`.
         """
         notes = NoteIds(self.notes)
         return {

@@ -27,14 +27,13 @@ from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES, RULES_VERSION
-from bow.record.entries import Rebased, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.journal_reading import History
-from bow.record.lines import refused
+from bow.record.lines import Rebased, Start, Versions, refused
 from bow.record.map_notes import NoteForm
+from bow.record.recorded_battles import short_name
 from bow.record.recorded_games import GameReader, GameRecords, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
-from bow.record.scenario_copy import short_name
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")

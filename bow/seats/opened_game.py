@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from bow.game.actions import Action
 from bow.game.match import MatchStep
-from bow.record.annotations import Annotation, in_place
+from bow.record.journal import JournalFile
 from bow.record.journal_reading import game_in, history_of
-from bow.record.journal_writing import JournalFile
-from bow.record.lines import read_lines, read_text
+from bow.record.lines import Annotation, annotations_in_place, read_lines, read_text
 from bow.record.recorded_games import C, G
 from bow.record.replay import Opening, opening_of
 from bow.seats.saved_files import CLOCK, SavedSeats, keep_clock, read_clock, read_seats
@@ -20,9 +19,9 @@ from bow.words.messages import Words, spoken, translated_sentence
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.entries import RecordNotice
     from bow.record.journal import GameJournal
     from bow.record.journal_reading import History
+    from bow.record.lines import RecordNotice
     from bow.record.replay import GameStep
     from bow.seats.local_table import LocalTable, Message
     from bow.seats.turn_clock import TurnClock
@@ -92,7 +91,7 @@ class OpenedGame(Generic[G, C]):
     @cached_property
     def annotations(self) -> list[Annotation]:
         """The annotations of the record, each after a step that can be shown."""
-        return in_place(self.history.annotations.found, len(self.steps) - 1)
+        return annotations_in_place(self.history.annotations.found, len(self.steps) - 1)
 
     def match_steps(self) -> Iterator[MatchStep[G]]:
         """Yield the steps after the start as those of a match, each with the game before it."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
-from bow.record.annotations import PROGRAM
+from bow.record.lines import PROGRAM
 from bow.record.recorded_games import RecordedGame
 from bow.seats.background_bot import BackgroundThought, Thinker
 from bow.seats.local_table import LocalTable, StandInCalled
 from bow.seats.saved_files import PERSON
-from bow.seats.seat import Seat, Shown
-from bow.seats.shared_screen import SharedScreen
+from bow.seats.seat import Seat, SharedScreen, Shown
 
 if TYPE_CHECKING:
     from bow.game.actions import Action, Part

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from bow.content.documents.faults import InputError
-from bow.record.entries import Played
 from bow.record.journal_reading import read_history
-from bow.record.lines import by_time, last_played
+from bow.record.lines import Played, by_time, last_played
 from bow.record.recorded_games import C, G
-from bow.record.resume import resumed
+from bow.record.replay import resumed
 from bow.seats.local_table import journal_trouble
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import (
@@ -33,7 +32,7 @@ from bow.system.places import dated_path, home
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.entries import RecordNotice
+    from bow.record.lines import RecordNotice
     from bow.seats.local_table import LocalTable
 
 #: the date and time at the beginning of a journal's file name

@@ -24,8 +24,8 @@ from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import read_run
 from bow.lab.simulate import simulate
-from bow.record.annotations import PROGRAM
 from bow.record.journal_reading import read_history
+from bow.record.lines import PROGRAM
 from bow.record.recorded_games import GameRecords
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats

@@ -21,8 +21,8 @@ from bow.bots.programs.dialogue import MOST_SENT, PROTOCOL, Budget, begin_messag
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.games.battle import BATTLE
 from bow.lab.simulate import simulate
-from bow.record.annotations import STAND_IN, stand_in_of
 from bow.record.journal_reading import read_history
+from bow.record.lines import STAND_IN, stand_in_of
 from bow.record.recorded_battles import Journal, check
 from bow.words.messages import message_keys
 from tests.bots.conftest import Odd

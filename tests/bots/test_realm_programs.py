@@ -35,8 +35,8 @@ from bow.games.realm import REALM
 from bow.realm import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES
-from bow.record.annotations import STAND_IN, stand_in_of
 from bow.record.journal_reading import read_history
+from bow.record.lines import STAND_IN, stand_in_of
 from bow.record.recorded_realms import check_realm
 from tests.bots.conftest import Odd
 from tests.cli.conftest import Run

@@ -22,7 +22,7 @@ REASONS = {
     "lab/figure_files.py": "pictures, drawn into memory",
     "lab/runs/played_rows.py": "tables, written into memory",
     "fault_report.py": "an archive, packed in memory",
-    "record/journal_writing.py": "journals grow line by line; a new one is written beside, locked, and renamed",
+    "record/journal.py": "journals grow line by line; a new one is written beside, locked, and renamed",
     "bots/programs/program_log.py": "a log grows line by line",
     "authoring/autosave.py": "an empty file to be locked",
     "lab/runs/results_folder.py": "an empty file to be locked",

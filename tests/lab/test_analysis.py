@@ -23,7 +23,7 @@ from bow.lab.analysis.judging import Judged, judge, look_again
 from bow.lab.analysis.keeping import beside
 from bow.lab.analysis.swings import HouseResult, costly, of_house, turning_points
 from bow.lab.analysis.walking import WalkedBattle, walked
-from bow.record.concession import concession
+from bow.record.lines import concession
 from bow.record.recorded_battles import Journal
 from bow.words.messages import Words
 

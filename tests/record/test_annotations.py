@@ -15,8 +15,8 @@ import pytest
 
 import bow
 from bow.games.battle import BATTLE
-from bow.record.annotations import Annotation, in_place, until
 from bow.record.journal_reading import read_history
+from bow.record.lines import Annotation, annotations_in_place, annotations_until
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note, note_of
 from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
@@ -117,13 +117,13 @@ def test_a_kind_that_is_not_known_is_kept_and_left_alone(record: Record) -> None
 
 def test_a_record_of_what_counts_has_each_annotation_in_its_place() -> None:
     written = [Annotation("note", 10, PIN), Annotation("note-gone", 8, {"id": 1}), Annotation("note", 12, ARROW)]
-    placed = in_place(written, 11)
+    placed = annotations_in_place(written, 11)
     assert [(annotation.kind, annotation.after) for annotation in placed] == [
         ("note", 8),
         ("note-gone", 8),
         ("note", 11),
     ]
-    assert until(placed, 10) == placed[:2]
+    assert annotations_until(placed, 10) == placed[:2]
 
 
 # --- crashes and malformed lines
@@ -135,7 +135,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_pat
         sys.path.insert(0, {str(ROOT)!r})
         from pathlib import Path
         import bow
-        from bow.record import journal_writing
+        from bow.record import journal
         from bow.record.recorded_battles import Journal
         from tests.record.conftest import SCENARIO, play_on
         journal = Journal.create(Path({str(path)!r}), bow.Battle.start(bow.load_scenario(SCENARIO), seed=5))
@@ -144,7 +144,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_pat
         def half(file, text):
             os.write(file, text[: len(text) // 2])
             os.kill(os.getpid(), signal.SIGKILL)
-        journal_writing.write = half
+        journal.write = half
         journal.annotation("note", {ARROW!r})
     """
     run = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], cwd=ROOT, check=False, env=dict(os.environ))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.record import concession, journal_writing
+from bow.record import lines
 from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import rewrite, undated, values
 
@@ -17,7 +17,7 @@ Record = Callable[[int], tuple[Path, bow.Battle]]
 
 def concede(path: Path, house: str) -> bow.Battle:
     journal = Journal.open(path)
-    step = concession.concession(journal.battle, house)
+    step = lines.concession(journal.battle, house)
     journal.add(step.action, step.after)
     journal.close()
     return step.after
@@ -178,13 +178,13 @@ def test_where_the_disk_was_full_it_is_written_when_the_battle_is_left(
 ) -> None:
     path, battle = record(6)
     journal = Journal.open(path)
-    step = concession.concession(battle, "stark")
+    step = lines.concession(battle, "stark")
 
     def full(file: int, text: bytes) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(journal_writing, "write", full)
+        patched.setattr(journal, "write", full)
         with pytest.raises(bow.InputError, match="No space left"):
             journal.add(step.action, step.after)
     assert resume(path) == battle

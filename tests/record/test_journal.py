@@ -16,9 +16,8 @@ import pytest
 import bow
 from bow.battle.core import terms
 from bow.games.battle import BATTLE
-from bow.record import entries, recorded_battles
-from bow.record.entries import FORMAT
-from bow.record.lines import line_of, parse_line
+from bow.record import recorded_battles
+from bow.record.lines import FORMAT, line_of, parse_line
 from bow.record.recorded_battles import BattleRecords, Journal, ReplayStep, check, replay, resume
 from tests.record.conftest import SCENARIO, play_on, rewrite, undated, values
 
@@ -359,7 +358,7 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
 
     known = BATTLE.records.migrations
     monkeypatch.setattr(BattleRecords, "migrations", {**known, FORMAT: step})
-    monkeypatch.setattr(entries, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(journal_reading, "FORMAT", FORMAT + 1)
     monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
     assert resume(path) == end
     assert check(path).same
@@ -376,7 +375,7 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
 
 
 def test_every_older_format_has_its_migration() -> None:
-    assert sorted(BATTLE.records.migrations) == list(range(1, entries.FORMAT))
+    assert sorted(BATTLE.records.migrations) == list(range(1, FORMAT))
 
 
 def test_a_line_is_plain_json_with_a_sum() -> None:

@@ -12,7 +12,7 @@ import bow
 from bow.battle.reading import catalogue
 from bow.content.documents.validation import plain
 from bow.content.scenarios import scenario_paths
-from bow.record.scenario_copy import content_name, scenario_of
+from bow.record.recorded_battles import content_name, scenario_of
 
 
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)

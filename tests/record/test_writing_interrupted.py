@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from bow.record import journal_writing
-from bow.record.journal_writing import JournalFile
+from bow.record import journal
+from bow.record.journal import JournalFile
 
 FIRST, SECOND, THIRD = b'{"one":1}\n', b'{"two":2}\n', b'{"three":3}\n'
 
 
 def stopped_at(step: int, work: Callable[[], object], stop: Callable[[], None]) -> bool:
-    """Run some work and stop it before a line of `journal_writing`; return whether it has that many lines."""
+    """Run some work and stop it before a line of `journal`; return whether it has that many lines."""
     left = step
 
     def in_file(frame: FrameType, event: str, _: Any) -> Any:
@@ -31,7 +31,7 @@ def stopped_at(step: int, work: Callable[[], object], stop: Callable[[], None]) 
         return in_file
 
     def trace(frame: FrameType, event: str, value: Any) -> Any:
-        return in_file if frame.f_code.co_filename == journal_writing.__file__ else None
+        return in_file if frame.f_code.co_filename == journal.__file__ else None
 
     before = sys.gettrace()
     sys.settrace(trace)
@@ -52,7 +52,7 @@ def send_interrupt() -> None:
     signal.raise_signal(signal.SIGINT)
 
 
-def journal(folder: Path) -> JournalFile:
+def new_file(folder: Path) -> JournalFile:
     return JournalFile.create(folder / "a.bow", FIRST)
 
 
@@ -67,7 +67,7 @@ def test_a_line_that_is_added(stop: Callable[[], None], tmp_path: Path) -> None:
         steps += 1
         folder = tmp_path / str(steps)
         folder.mkdir()
-        file = journal(folder)
+        file = new_file(folder)
         told: list[str] = []
         file.notice = told.append
         whole = not stopped_at(steps, lambda file=file: file.add(SECOND, safely=True), stop)  # type: ignore[misc]
@@ -88,7 +88,7 @@ def test_a_signal_while_a_file_is_written_anew(tmp_path: Path) -> None:
         steps += 1
         folder = tmp_path / str(steps)
         folder.mkdir()
-        file = journal(folder)
+        file = new_file(folder)
         whole = not stopped_at(steps, lambda file=file: file.replace(SECOND), send_interrupt)  # type: ignore[misc]
         began = (folder / "a.bow").read_bytes()
         file.add(THIRD, safely=False)
@@ -107,7 +107,7 @@ def test_a_signal_while_a_file_is_made(tmp_path: Path) -> None:
         steps += 1
         folder = tmp_path / str(steps)
         folder.mkdir()
-        whole = not stopped_at(steps, lambda folder=folder: journal(folder), send_interrupt)  # type: ignore[misc]
+        whole = not stopped_at(steps, lambda folder=folder: new_file(folder), send_interrupt)  # type: ignore[misc]
         assert names(folder) in ([], ["a.bow"]), f"step {steps}"
         if whole:
             break
@@ -117,7 +117,7 @@ def test_a_signal_while_a_file_is_made(tmp_path: Path) -> None:
 def test_half_of_a_line_that_could_not_be_taken_away_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from bow.content.documents.faults import InputError
 
-    file = journal(tmp_path)
+    file = new_file(tmp_path)
 
     def half(number: int, text: bytes) -> None:
         os.write(number, text[:4])
@@ -127,7 +127,7 @@ def test_half_of_a_line_that_could_not_be_taken_away_again(tmp_path: Path, monke
         raise OSError(5, "Input/output error")
 
     with monkeypatch.context() as broken:
-        broken.setattr(journal_writing, "write", half)
+        broken.setattr(journal, "write", half)
         broken.setattr(os, "ftruncate", stuck)
         with pytest.raises(InputError, match="No space left"):
             file.add(SECOND, safely=False)
@@ -139,7 +139,7 @@ def test_half_of_a_line_that_could_not_be_taken_away_again(tmp_path: Path, monke
 
 
 def test_what_another_program_has_written_is_still_found_out(tmp_path: Path) -> None:
-    file = journal(tmp_path)
+    file = new_file(tmp_path)
     with (tmp_path / "a.bow").open("ab") as other:
         other.write(b"{}\n")
     told: list[str] = []

@@ -10,7 +10,7 @@ import pytest
 from bow.game.events import Event, seen_by_all
 from bow.game.match import Match
 from bow.realm.realm import Realm
-from bow.seats.shared_screen import SharedScreen
+from bow.seats.seat import SharedScreen
 
 HOUSES = ("stark", "lannister", "baratheon")
 

@@ -17,7 +17,7 @@ from bow.game.match import Match
 from bow.realm import realm_view
 from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm
-from bow.seats.shared_screen import News, SharedScreen
+from bow.seats.seat import News, SharedScreen
 from bow.words.messages import choose_language, event_sentence, spoken
 from bow.words.realm_words import realm_event_sentence, realm_names
 from bow.words.translation import names_of

@@ -10,7 +10,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.games.skirmish import SETUP_RECORDS, SetupJournal
 from bow.record.replay import check_game
-from bow.seats.chosen_ahead import AHEAD
+from bow.seats.local_table import AHEAD
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession, begin, newest_kept, resume
 from tests.skirmish.conftest import begun
@@ -21,7 +21,7 @@ STARK, LANNISTER = "choose setup-maege setup-karstark", "choose setup-jaime setu
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
-    monkeypatch.setattr("bow.record.lines.time", SimpleNamespace(time=lambda: 7.0))
+    monkeypatch.setattr("bow.record.journal_reading.time", SimpleNamespace(time=lambda: 7.0))
     return tmp_path
 
 

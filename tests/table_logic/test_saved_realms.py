@@ -167,7 +167,7 @@ def test_a_game_is_kept_as_far_as_its_journal_can_be_written(monkeypatch: pytest
     assert session.kept
     full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     with monkeypatch.context() as patched:
-        patched.setattr("bow.record.journal_writing.os.write", Mock(side_effect=full))
+        patched.setattr("bow.record.journal.os.write", Mock(side_effect=full))
         session.act(session.game.legal_actions()[0])
         assert not session.kept
         assert session.trouble == ("notice-journal", {"why": "cannot be written: No space left on device"})

@@ -23,8 +23,8 @@ from bow.game.events import TypedEvent, seen_by_all
 from bow.game.knowledge import Knowledge, digest_of
 from bow.game.refusals import IllegalAction, Refusal
 from bow.games.game_kind import GameKind
-from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
+from bow.record.lines import Start, Versions
 from bow.record.map_notes import NoteForm
 from bow.record.recorded_games import GameReader, GameRecords
 from bow.words.game_words import GameWords

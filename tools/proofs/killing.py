@@ -16,7 +16,8 @@ from pathlib import Path
 import bow
 from bow.content.documents.faults import InputError
 from bow.games.battle import BATTLE
-from bow.record.journal_reading import Played, TakenBack, read_history
+from bow.record.journal_reading import read_history
+from bow.record.lines import Played, TakenBack
 from bow.record.recorded_battles import Journal, check, resume
 from bow.system.places import home
 

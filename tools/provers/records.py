@@ -27,10 +27,9 @@ from bow.game.match import Match
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.record.entries import Played, Rebased, TakenBack
 from bow.record.journal import GameJournal, resume_game
 from bow.record.journal_reading import read_history
-from bow.record.lines import line_of, parse_line
+from bow.record.lines import Played, Rebased, TakenBack, line_of, parse_line
 from bow.record.recorded_battles import replay
 from bow.record.replay import viewed
 from bow.seats.opened_game import open_game

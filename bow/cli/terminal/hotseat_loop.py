@@ -14,7 +14,7 @@ from bow.cli.terminal.output import ask, console, is_spoken, numbered, print_col
 from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seats.local_table import JournalListener
-from bow.seats.shared_screen import SharedScreen
+from bow.seats.seat import SharedScreen
 
 if TYPE_CHECKING:
     from bow.game.actions import Action

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bow.cli.terminal.hotseat_loop import HotseatLoop
     from bow.game.games import Bot
     from bow.games.game_kind import GameKind
-    from bow.record.annotations import StandIn
+    from bow.record.lines import StandIn
     from bow.record.recorded_games import RecordedGame
 
 PERSON: Final = "person"
@@ -164,7 +164,7 @@ def programs_seated(seats: HotseatLoop[Any]) -> ExitStack:
     not shown: it might reveal their hands.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
-    from bow.record.annotations import PROGRAM, STAND_IN
+    from bow.record.lines import PROGRAM, STAND_IN
 
     bots, secret = seats.bots, bool(seats.screen.persons)
 

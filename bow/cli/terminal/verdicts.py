@@ -19,7 +19,7 @@ from bow.system.sentence import shown_in_line
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.annotations import StandIn
+    from bow.record.lines import StandIn
     from bow.record.recorded_games import RecordedGame
     from bow.record.replay import GameStep, Verdict
     from bow.seats.opened_game import OpenedGame
@@ -73,12 +73,11 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
 
 def _stand_ins(opened: OpenedGame[Any, Any]) -> dict[int, list[StandIn]]:
     """Return the program failures in a record, by the number of actions before them, without those that were undone."""
-    from bow.record.annotations import STAND_IN, in_place, stand_in_of
-    from bow.record.journal_reading import Played
+    from bow.record.lines import STAND_IN, Played, annotations_in_place, stand_in_of
 
     found: dict[int, list[StandIn]] = {}
     actions = sum(isinstance(point, Played) for point in opened.history.points())
-    for annotation in in_place(opened.history.annotations.found, actions):
+    for annotation in annotations_in_place(opened.history.annotations.found, actions):
         if annotation.kind == STAND_IN:
             found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, opened.kind.houses))
     return found

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
-from bow.record.concession import is_concession
-from bow.record.lines import refused
+from bow.record.lines import is_concession, refused
 from bow.record.recorded_battles import replay
 from bow.system.sentence import Sentence
 

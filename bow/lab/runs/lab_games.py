@@ -35,7 +35,7 @@ from bow.lab.runs.lab_plan import LabSettings
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.record.scenario_copy import scenario_of
+from bow.record.recorded_battles import scenario_of
 from bow.system.sentence import Sentence
 
 G = TypeVar("G", Battle, Realm)

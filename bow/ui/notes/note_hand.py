@@ -7,7 +7,7 @@ from math import hypot
 from typing import Protocol
 
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note
-from bow.seats.note_book import NoteBook
+from bow.seats.local_table import NoteBook
 from bow.ui.kit.text_field import TextField
 
 Point = tuple[float, float]

@@ -15,7 +15,7 @@ from bow.ui.screens.screen import KEY
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
-    from bow.seats.plain_replay import PlainReplay
+    from bow.seats.recorded_table import PlainReplay
     from bow.ui.screens.navigation import Navigator, Page
 
 STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}

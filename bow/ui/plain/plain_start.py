@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
 from bow.seats.opened_game import open_game
-from bow.seats.plain_replay import PlainReplay
 from bow.seats.plain_table import PlainTable
+from bow.seats.recorded_table import PlainReplay
 from bow.seats.saved_files import PERSON, read_about
 from bow.seats.shelf import Shelf
 from bow.system.seeds import new_seed

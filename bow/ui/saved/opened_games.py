@@ -14,7 +14,7 @@ from bow.ui.wording import say, words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.record.entries import RecordNotice
+    from bow.record.lines import RecordNotice
     from bow.ui.screens.navigation import Navigator
 
 

@@ -24,7 +24,7 @@ from bow.ui.wording import say, words
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bow.record.entries import RecordNotice
+    from bow.record.lines import RecordNotice
 
 #: the buttons of every row: the command, and its glyph
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from bow.record.entries import RecordNotice
+    from bow.record.lines import RecordNotice
     from bow.ui.screens.navigation import Navigator, Page
 
 

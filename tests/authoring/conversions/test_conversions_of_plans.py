@@ -24,8 +24,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
-from bow.record.recorded_battles import Journal, replay, resume
-from bow.record.scenario_copy import scenario_of
+from bow.record.recorded_battles import Journal, replay, resume, scenario_of
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.record.concession import concession
+from bow.record.lines import concession
 from bow.record.recorded_battles import Journal, resume
 from tests.cli.conftest import Run
 

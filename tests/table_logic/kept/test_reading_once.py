@@ -16,8 +16,8 @@ import pytest
 from bow.games.battle import BATTLE
 from bow.games.kinds import KINDS
 from bow.games.realm import REALM
-from bow.record.entries import Played
 from bow.record.journal_reading import read_history
+from bow.record.lines import Played
 from bow.record.recorded_games import GameRecords
 from bow.seats.opened_game import open_game
 from bow.table.battle.play import saves

@@ -15,7 +15,7 @@ from bow.bots import GreedyBot
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Many, Printed
-from bow.seats.taught_table import TaughtTable
+from bow.seats.local_table import TaughtTable
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
-from bow.record.journal_writing import keep_copy
+from bow.record.journal import keep_copy
 from bow.seats.own_files import read_own, write_own
 from bow.system.places import home
 from bow.table.battle.play.saves import Seats, seats_now

@@ -15,8 +15,7 @@ from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
-from bow.record.annotations import in_place
-from bow.record.entries import Rebased
+from bow.record.lines import Rebased, annotations_in_place
 from bow.record.recorded_battles import Journal
 from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.saved_files import ABOUT, PERSON, SavedSeats, copy_beside, read_seats, write_seats
@@ -118,7 +117,7 @@ def resumed(found: OpenedGame[Battle, Catalogue], secrecy: bool = True) -> Sessi
             session = Session(journal.game)
         if rebased:
             session.settle()
-        session.take_annotations(in_place(found.annotations, len(session.history)))
+        session.take_annotations(annotations_in_place(found.annotations, len(session.history)))
         session.remarks, session.seats = found.remarks, Seats.saved(found.seats)
         session.bots = dict(session.seats.bots(journal.done + 1))
         found.begin_at(session, journal)
@@ -232,7 +231,7 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
     start = session.jumps.get(left_out + 1, session.start)
     annotations = [
         each._replace(after=max(0, each.after - left_out))
-        for each in in_place(session.annotations, len(session.history))
+        for each in annotations_in_place(session.annotations, len(session.history))
     ]
     return Journal.create(
         path,
@@ -286,7 +285,7 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     session.go_on_from(told.battle if told.ended else journal.game)
     if not told.ended:
         session.trouble = ("notice-dealt-anew", {})
-    session.take_annotations(in_place(told.annotations, len(told.history)))
+    session.take_annotations(annotations_in_place(told.annotations, len(told.history)))
     session.bots = dict(seats.bots(len(told.history) + 1))
     _seated(session, read_seats(journal.path, BATTLE), secrecy)
     return session

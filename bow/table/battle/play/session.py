@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, Battle, Event
 from bow.game.match import MatchStep
 from bow.games.battle import BATTLE
-from bow.record.annotations import PROGRAM
-from bow.record.concession import concession
+from bow.record.lines import PROGRAM, concession
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
@@ -21,7 +20,7 @@ from bow.table.battle.play.battle_seat import BattleSeat
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
-    from bow.record.entries import RecordNotice
+    from bow.record.lines import RecordNotice
     from bow.seats.background_bot import BackgroundThought
     from bow.table.battle.play.saves import Seats
 

@@ -11,7 +11,7 @@ from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.realm import Realm
 from bow.realm.decisions.kinds import MarchUnits
-from bow.seats.taught_table import TaughtTable
+from bow.seats.local_table import TaughtTable
 from bow.system.places import folder
 from bow.table.realm.play.realm_lesson_progress import kept_lesson
 from bow.table.realm.play.realm_session import RealmSession

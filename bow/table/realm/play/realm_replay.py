@@ -9,7 +9,7 @@ from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm
 from bow.seats.recorded_table import RecordedTable
 from bow.seats.saved_files import PERSON
-from bow.seats.shared_screen import SharedScreen
+from bow.seats.seat import SharedScreen
 from bow.table.realm.play.realm_session import RealmSession
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
-    from bow.seats.note_book import NoteBook
-    from bow.seats.shared_screen import News
+    from bow.seats.local_table import NoteBook
+    from bow.seats.seat import News
     from bow.table.realm.play.realm_session import RealmSession
 
 RealmSeenStep = SeenStep[RealmView]

@@ -11,11 +11,11 @@ from bow.bots.realm_bots import REALM_BOTS
 from bow.games.realm import REALM
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.realm import Realm
-from bow.record.annotations import PROGRAM
+from bow.record.lines import PROGRAM
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
 from bow.seats.saved_files import PERSON
-from bow.seats.shared_screen import SharedScreen
+from bow.seats.seat import SharedScreen
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.ui.wording import error_text
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView
-from bow.seats.shared_screen import News
+from bow.seats.seat import News
 
 SEATS = (PERSON, *REALM_BOTS)
 #: messages that stay until a person has acted
