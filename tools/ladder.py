@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT / "build" / "compiled" if "--compiled" in sys.argv e
 try:
     from bow.battle.reading import catalogue
     from bow.bots import BOTS
-    from bow.bots.realm_bots import REALM_BOTS, why_no_realm_bot
+    from bow.bots.realm import REALM_BOTS, why_no_realm_bot
     from bow.content.scenarios import book_paths
     from bow.lab.balance import interval
     from bow.lab.cores import all_in_order

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 try:
-    from bow.bots.realm_bots import why_no_realm_bot
+    from bow.bots.realm import why_no_realm_bot
     from bow.lab.balance import interval
     from tools.measuring.kept_results import KeptResultsError, results
     from tools.measuring.realm_blunders import COUNTS

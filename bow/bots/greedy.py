@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import Action, Battle, CardDecision, OrderedUnits
 from bow.battle.whatif import if_ordered
-from bow.bots.evaluation import Evaluation
-from bow.bots.weights import GREEDY
+from bow.bots.evaluation import GREEDY, Evaluation
 from bow.content.terms import RANKS
 from bow.game.chance import below, seeded
 
 if TYPE_CHECKING:
     from bow.battle import Odds, View
-    from bow.bots.memory import Memory
-    from bow.bots.weights import Weights
+    from bow.bots.evaluation import Weights
+    from bow.bots.heuristics import Memory
 
 SAMPLES = 4  # guesses at hidden information when an action is judged by playing it
 CARD = 0.8  # price of discarding a card

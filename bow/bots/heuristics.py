@@ -6,20 +6,105 @@ within a turn or two.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, distances_of
-from bow.bots.rewards import unit_objectives
+from bow.battle.vocabulary import DEEDS, TRIGGERS
+from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, distances, distances_of
 from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle
-    from bow.bots.weights import Weights
+    from bow.bots.evaluation import Weights
     from bow.hexes import Board
+
+UNSURE = 0.5  # share of the points if the rule also asks for a place or a marker
+LONG = 7  # steps; only a nearer marker counts
+
+
+class UnitObjective(NamedTuple):
+    """An objective: the House gains `points` if its unit ends a turn with one of the `markers` on a target hex.
+
+    `way` maps each hex to its steps from the target hexes.
+    """
+
+    house: str
+    markers: frozenset[str]
+    way: Mapping[str, int]
+    points: float
+
+    def done(self, hex: str) -> float:
+        """Return the points that count as earned once a unit of the House has brought the marker to a hex."""
+        return self.points * (1 - min(self.way[hex], LONG) / LONG)
+
+
+class Carrier(NamedTuple):
+    """A unit with the marker of an objective on its hex."""
+
+    unit: str
+    hex: str
+    objective: UnitObjective
+
+
+def unit_objectives(battle: Battle) -> list[UnitObjective]:
+    """Return the objectives in a battle's special rules."""
+    found: list[UnitObjective] = []
+    for rule in (battle.scenario or battle.plan).rules_in_force.values():
+        markers, area = getattr(rule.on, "markers", None), getattr(rule.on, "in_", None)
+        if not isinstance(rule.on, TRIGGERS["ends-turn"]) or markers is None or area is None:
+            continue
+        points = sum(float(getattr(deed, "points", 0)) for deed in rule.do if isinstance(deed, DEEDS["score"]))
+        house = rule.for_ or getattr(rule.on, "house", None)
+        if house is not None and points > 0:
+            way = distances(battle.board, battle.impassable, tuple(sorted(battle.area(area))))
+            found.append(UnitObjective(house, frozenset(markers), way, points))
+    return found
+
+
+def carriers(battle: Battle, known: Iterable[UnitObjective]) -> Iterator[Carrier]:
+    """Yield the units that can pursue an objective now: its marker is face up on their hex."""
+    for objective in known:
+        places = {hex: unit for unit, hex in battle.places(objective.house).items()}
+        for marker in battle.markers():
+            if marker.id in objective.markers and marker.secret is None and marker.at in places:
+                yield Carrier(places[marker.at], marker.at, objective)
+
+
+def bounties(battle: Battle) -> dict[str, float]:
+    """Return the points that the other House gets for eliminating each unit; other units are absent."""
+    found: dict[str, float] = {}
+    for rule in (battle.scenario or battle.plan).rules_in_force.values():
+        on = rule.on
+        captured = isinstance(on, TRIGGERS["captured"])
+        if not captured and not isinstance(on, TRIGGERS["eliminated"]):
+            continue
+        share = UNSURE if getattr(on, "in_", None) or getattr(on, "markers", None) else 1.0
+        for deed in rule.do:
+            if not isinstance(deed, DEEDS["score"]) or getattr(deed, "per", None) is not None:
+                continue
+            to = getattr(deed, "house", None) or rule.for_
+            for id, unit in battle.roster.items():
+                if to == unit.house or (captured and unit.commander is None):
+                    continue
+                asked = {
+                    "house": unit.house,
+                    "ranks": unit.rank,
+                    "branches": battle.catalogue.kinds[unit.kind].branch,
+                    "kinds": unit.kind,
+                    "units": id,
+                }
+                if all(_fits(getattr(on, field, None), value) for field, value in asked.items()):
+                    found[id] = found.get(id, 0.0) + share * float(getattr(deed, "points", 0))
+    return found
+
+
+def _fits(asked: str | tuple[str, ...] | None, value: str) -> bool:
+    """Return whether a value matches a trigger's field, which may hold one value, several, or no restriction."""
+    return not asked or value == asked or (not isinstance(asked, str) and value in asked)
+
 
 SHIELDS = {"green": 3 / 8, "blue": 2 / 8, "red": 1 / 8}  # of the faces of the die
 VALOR = 1 / 8
@@ -287,3 +372,38 @@ def _caps_on(battle: Battle, hex: str) -> tuple[int, int]:
 def _within(board: Board, at: str, steps: int) -> tuple[str, ...]:
     """Return the hexes within a number of steps, without the hex itself."""
     return tuple(name for name, d in distances_of(board)[at].items() if 0 < d <= steps)
+
+
+LEAST_STEP = 2  # least move assumed when collecting what is near a unit
+
+
+class Memory:
+    """Results reused in playouts that descend from one battle.
+
+    Evaluations are those of that battle. The best action of a unit is taken from an earlier decision if everything near
+    the unit was the same then.
+    """
+
+    def __init__(
+        self, battle: Battle, evaluations: Mapping[str, Evaluation], heuristics: Mapping[str, Heuristics]
+    ) -> None:
+        self.evaluations, self.heuristics = evaluations, heuristics
+        #: the gain of each unit's best deed, by what is near it
+        self.plans: dict[tuple[object, ...], float] = {}
+        self._apart = distances_of(battle.board)
+
+    def seen(self, battle: Battle) -> Callable[[str], tuple[object, ...]]:
+        """Return a function that maps a unit to a key for everything near it."""
+        figures, engaged = battle.figures(), battle.engagements()
+        places = {house: battle.places(house) for house in self.heuristics}
+        units = [(id, hex, figures[id], engaged.get(id)) for part in places.values() for id, hex in part.items()]
+
+        def near(unit: str) -> tuple[object, ...]:
+            house = next((house for house, part in places.items() if unit in part), None)
+            if house is None:
+                return (unit,)
+            one, apart = self.heuristics[house].fighters[unit], self._apart[places[house][unit]]
+            far = max(LEAST_STEP, one.step) + one.range + 1
+            return (unit, battle.round, *(each for each in units if apart[each[1]] <= far))
+
+        return near

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, CardDecision, Reroll
 from bow.battle.decisions.kinds import DECISIONS
-from bow.bots.evaluation import ENEMY
-from bow.bots.heuristics import SHIELDS, Heuristics
-from bow.bots.rewards import carriers
-from bow.bots.weights import GREEDY
+from bow.bots.evaluation import ENEMY, GREEDY
+from bow.bots.heuristics import SHIELDS, Heuristics, carriers
 
 if TYPE_CHECKING:
     from bow.battle import Battle

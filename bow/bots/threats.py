@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, FollowUp, PickUnit, RetreatStep, UseCommit
 from bow.battle.whatif import if_ordered
-from bow.bots.evaluation import ENEMY, distances
-from bow.bots.heuristics import Heuristics
+from bow.bots.evaluation import ENEMY, GREEDY, distances
+from bow.bots.heuristics import Heuristics, bounties, carriers
 from bow.bots.playout import Playout
-from bow.bots.rewards import bounties, carriers
-from bow.bots.weights import GREEDY
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
+    from bow.bots.evaluation import Weights
     from bow.bots.greedy import Thought
-    from bow.bots.weights import Weights
     from bow.content.models import Order
 
 COMMIT = 0.4  # least gain of a commit ability; below it the ability is kept for later

@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, View
 from bow.bots.evaluation import Evaluation
-from bow.bots.heuristics import Heuristics
-from bow.bots.rewards import carriers, unit_objectives
+from bow.bots.heuristics import Heuristics, carriers, unit_objectives
 
 if TYPE_CHECKING:
     from bow.content.terms import House

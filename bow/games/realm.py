@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
-from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, realm_bot
+from bow.bots.realm import REALM_BOTS, is_realm_bot, realm_bot
 from bow.content.catalogue import pack_name
 from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind

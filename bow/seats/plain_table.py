@@ -28,7 +28,7 @@ G = TypeVar("G", bound=PlainGame)
 
 @runtime_checkable
 class TableProgram(Thinker, Protocol):
-    """A program that plays at a table: see `bow.bots.programs.seated_program`."""
+    """A program that plays at a table: see `bow.bots.programs.seated_bots`."""
 
     @property
     def failure(self) -> StandInCalled | None:

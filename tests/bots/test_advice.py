@@ -6,7 +6,7 @@ import pytest
 
 import bow
 from bow.battle import Action
-from bow.bots.advice import Advice, advise, explained, worst_blow
+from bow.bots.captain import Advice, advise, explained, worst_blow
 from bow.words.messages import Words
 
 SKIRMISH_LINE = """

@@ -11,8 +11,8 @@ import bow
 from bow.battle import Action
 from bow.bots import CaptainBot
 from bow.bots.captain import CaptainTrial, foreseen
+from bow.bots.heuristics import carriers, unit_objectives
 from bow.bots.playout import Playout
-from bow.bots.rewards import carriers, unit_objectives
 from bow.bots.winning import Prognosis
 from bow.content.terms import HOUSES
 from bow.game.chance import below, seeded, shuffled

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 import bow
-from bow.bots.evaluation import Evaluation
-from bow.bots.weights import CAPTAIN, GREEDY
+from bow.bots.evaluation import CAPTAIN, GREEDY, Evaluation
 
 
 def at(battle: bow.Battle, unit: str, hex: str) -> bow.Battle:

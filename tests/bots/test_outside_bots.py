@@ -13,7 +13,7 @@ import pytest
 
 import bow
 from bow.bots import GreedyBot
-from bow.bots.programs import outside_bot, program_log, seated_bots
+from bow.bots.programs import child_process, outside_bot, seated_bots
 from bow.bots.programs.dialogue import Budget, Info
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot, StandInCalled
 from bow.games.battle import BATTLE
@@ -123,12 +123,12 @@ def test_its_error_output_is_kept_up_to_a_bound(seat: Seat) -> None:
     battle = next(decisions(1))
     assert bot.choose(battle.view("stark")) == battle.legal_actions()[0]
     bot.close()
-    log = program_log.program_log_path(bot.words, "stark")
-    assert program_log.MOST_KEPT < log.stat().st_size < program_log.MOST_KEPT + 500
+    log = child_process.program_log_path(bot.words, "stark")
+    assert child_process.MOST_KEPT < log.stat().st_size < child_process.MOST_KEPT + 500
     again = seat("chatter")
     again.choose(battle.view("stark"))
     again.close()
-    assert log.stat().st_size < program_log.MOST_KEPT + 500  # the log has started again
+    assert log.stat().st_size < child_process.MOST_KEPT + 500  # the log has started again
 
 
 # --- faults

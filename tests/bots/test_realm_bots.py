@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bow.bots.realm_bots import REALM_BOTS
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm import REALM_BOTS
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.game.actions import Action
 from bow.realm.realm import Realm
 

@@ -28,8 +28,8 @@ from bow.bots.programs.dialogue import (
     whole_position,
 )
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
-from bow.bots.realm_bots import REALM_BOTS
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm import REALM_BOTS
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.bots.thinking import bounds_for
 from bow.games.realm import REALM
 from bow.realm import printed_realm

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bow.bots.programs.seated_program import SeatedProgram
+from bow.bots.programs.seated_bots import SeatedProgram
 from bow.game.actions import Action
 from bow.games.realm import REALM
 from bow.record.journal_reading import read_history

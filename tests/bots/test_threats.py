@@ -6,9 +6,9 @@ import pytest
 
 import bow
 from bow.bots.captain import foreseen
-from bow.bots.rewards import bounties
+from bow.bots.evaluation import Weights
+from bow.bots.heuristics import bounties
 from bow.bots.threats import Threats, orders
-from bow.bots.weights import Weights
 from tests.bots.test_captain import OPEN_FIELD, after_some
 
 

@@ -23,7 +23,7 @@ REASONS = {
     "lab/runs/played_rows.py": "tables, written into memory",
     "fault_report.py": "an archive, packed in memory",
     "record/journal.py": "journals grow line by line; a new one is written beside, locked, and renamed",
-    "bots/programs/program_log.py": "a log grows line by line",
+    "bots/programs/child_process.py": "a log grows line by line",
     "authoring/autosave.py": "an empty file to be locked",
     "lab/runs/results_folder.py": "an empty file to be locked",
     "authoring/draft/pack_draft.py": "a temporary copy that is checked and thrown away",

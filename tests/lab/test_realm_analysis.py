@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.lab.realm_analysis.analysed_game import (
     CoursePoint,
     GameAnalysis,

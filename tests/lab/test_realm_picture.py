@@ -8,7 +8,7 @@ import pytest
 from matplotlib.figure import Figure
 from matplotlib.patches import Patch
 
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.content.documents.faults import InputError
 from bow.lab import realm_board
 from bow.lab.realm_picture import realm_figure

@@ -13,7 +13,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import bow
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.lab.env.realm_env import RealmAEC, env, raw_env
 from bow.lab.env.realm_layout import CARD_COLUMNS, CODE_COLUMNS, HOUSE_COLUMNS, VERB_NAMES
 from bow.realm import Realm

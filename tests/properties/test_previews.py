@@ -11,7 +11,7 @@ from itertools import chain, starmap
 import pytest
 
 import bow
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.lab.playing import any_verb, eager
 
 #: how many actions are tried in a position

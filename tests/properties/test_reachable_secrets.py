@@ -14,7 +14,7 @@ from bow.battle.core.state import State
 from bow.battle.position import position_of
 from bow.battle.view import HIDDEN_GENERATOR
 from bow.bots import GreedyBot
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.content.positions import Position
 from bow.game.chance import seeded
 from bow.realm.core.state import State as RealmState

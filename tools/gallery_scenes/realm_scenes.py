@@ -13,7 +13,7 @@ REALM = SceneList()
 
 def _realm(stage: Stage, kind: str, round: int, subject: str = "", seed: int = 4) -> Any:
     """Open a game of six at a person's decision of a kind, from a round on; an empty kind: at its end."""
-    from bow.bots.realm_bots import REALM_BOTS
+    from bow.bots.realm import REALM_BOTS
     from bow.table.realm.destinations import OpenRealm
     from bow.table.realm.play import realm_saves
     from bow.table.realm.play.realm_saves import RealmSetup

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bow.bots.realm_bots import realm_bot
+from bow.bots.realm import realm_bot
 from bow.realm.realm import Realm
 from tools.measuring.kept_results import KeptResults, code_digest
 from tools.measuring.realm_blunders import Blunders

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.play.realm_session import RealmSession

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.bots import GreedyBot
-from bow.bots.realm_bots import realm_bot
+from bow.bots.realm import realm_bot
 from bow.content.plans import options_beside
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES, OPTIONS

@@ -13,7 +13,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.game.actions import Action
 from bow.game.chance import below, seeded
 from bow.game.refusals import IllegalAction

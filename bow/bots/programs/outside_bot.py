@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.child_process import ChildProcess, EndedError, OverlongError
+from bow.bots.programs.child_process import ChildProcess, EndedError, OverlongError, ProgramLog, program_log_path
 from bow.bots.programs.dialogue import (
     MOST_RECEIVED,
     MOST_SHOWN,
@@ -26,7 +26,6 @@ from bow.bots.programs.dialogue import (
     message_in,
     text_in,
 )
-from bow.bots.programs.program_log import ProgramLog, program_log_path
 from bow.game.actions import Action
 from bow.system.sentence import CarriedError
 

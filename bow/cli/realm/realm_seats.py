@@ -236,7 +236,7 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def hint(self, _: str) -> None:
         """Print what the regent bot would do, with chances of winning, as far as the House may know."""
-        from bow.bots.realm_bots.regent.regent_advice import advise_realm
+        from bow.bots.realm.regent import advise_realm
 
         found = advise_realm(self.realm.view(self.decision.house))
         chances = {"now": round(100 * found.chance_now), "then": round(100 * found.chance_after)}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bow.bots.realm_bots import realm_bot
+from bow.bots.realm import realm_bot
 from bow.game.actions import Action
 from bow.realm.realm import Realm
 from tools.measuring.realm_blunders import Blunders, raid_reaches

@@ -7,17 +7,14 @@ from itertools import permutations
 
 import pytest
 
-from bow.bots.realm_bots import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
-from bow.bots.realm_bots.regent.regent_advice import advise_realm
-from bow.bots.realm_bots.regent.regent_assignment import assigned
-from bow.bots.realm_bots.regent.regent_bids import best_bid, power_after_clash
-from bow.bots.realm_bots.regent.regent_bot import RegentBot
-from bow.bots.realm_bots.regent.regent_cards import solved
-from bow.bots.realm_bots.regent.regent_field import RegentField
-from bow.bots.realm_bots.regent.regent_line import RegentLine
-from bow.bots.realm_bots.regent.regent_marches import RegentMarches
-from bow.bots.realm_bots.regent.regent_orders import OrderSets
-from bow.bots.realm_bots.regent.regent_outlook import RegentGround
+from bow.bots.realm import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
+from bow.bots.realm.regent import RegentBot, advise_realm
+from bow.bots.realm.regent_choices import best_bid, power_after_clash, solved
+from bow.bots.realm.regent_field import RegentField
+from bow.bots.realm.regent_line import RegentLine
+from bow.bots.realm.regent_marches import RegentMarches
+from bow.bots.realm.regent_orders import OrderSets, assigned
+from bow.bots.realm.regent_outlook import RegentGround
 from bow.bots.thinking import Progress
 from bow.game.actions import Action
 from bow.realm.decisions.kinds import PlaceBid

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.realm.content.realm_rules import load_realm_rules
 
 ROOT = Path(__file__).parents[3]

@@ -37,7 +37,7 @@ class Table:
         self.lines = 0
 
     def type(self, *lines: str, language: str = "en", bots: tuple[str, ...] = ()) -> str:
-        from bow.bots.realm_bots import REALM_BOTS
+        from bow.bots.realm import REALM_BOTS
 
         words = Words(language)
         seated = {house: REALM_BOTS["random"](1) for house in bots}

@@ -329,7 +329,7 @@ STARTING = """
 import subprocess, sys, threading
 from pathlib import Path
 from bow.bots.programs import child_process
-from bow.bots.programs.program_log import ProgramLog
+from bow.bots.programs.child_process import ProgramLog
 from bow.system.ending import end_by_force
 
 class Slow(subprocess.Popen):

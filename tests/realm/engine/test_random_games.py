@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from bow.bots.realm_bots import realm_bot
+from bow.bots.realm import realm_bot
 from bow.game.match import Match
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import OPTIONS, Played

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import Played
 from tools.provers.realm_secrets import exchanged

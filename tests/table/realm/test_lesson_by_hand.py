@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.table.realm.destinations import RealmLessonPage
 from bow.ui.player_settings import Settings
 from bow.ui.wording import say

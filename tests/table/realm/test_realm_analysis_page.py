@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
+from bow.bots.realm.greedy import RealmGreedy2026Bot
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmReplayPage
 from bow.table.realm.play import realm_saves

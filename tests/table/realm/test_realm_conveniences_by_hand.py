@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
+from bow.bots.realm.greedy import RealmGreedy2026Bot
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON

@@ -11,7 +11,7 @@ import arcade
 import pytest
 
 from bow.bots.player import RandomBot
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.realm import REALM_BOTS
 from bow.games.realm import REALM
 from bow.seats.saved_files import read_about, read_seats
 from bow.table.realm.destinations import (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
+from bow.bots.realm.greedy import RealmGreedy2026Bot
 from bow.game.actions import Action
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits

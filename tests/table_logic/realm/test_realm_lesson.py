@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
+from bow.bots.realm.greedy import RealmGreedyBot
 from bow.table.realm.play.realm_lesson import LessonPart, RealmLesson, read_lesson
 from bow.words.messages import spoken
 

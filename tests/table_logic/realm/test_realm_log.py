@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
+from bow.bots.realm.greedy import RealmGreedy2026Bot
 from bow.realm.events.board_events import CombatWon, Consolidated, Raided, StrengthCounted
 from bow.realm.events.course import CardDiscarded, OrderRemoved, PowerChanged, StepBegan
 from bow.realm.realm import Realm

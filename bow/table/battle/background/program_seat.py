@@ -7,8 +7,7 @@ from typing import Any
 from bow.battle import Action, Battle
 from bow.bots.programs.dialogue import Info
 from bow.bots.programs.outside_bot import StandInCalled
-from bow.bots.programs.seated_bots import drawn_seed
-from bow.bots.programs.seated_program import SeatedProgram
+from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed
 from bow.games.battle import BATTLE
 from bow.table.battle.background.bot_process import BotProcess
 

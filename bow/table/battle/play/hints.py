@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.battle import Action
 from bow.battle.inspection import Inspection
 from bow.battle.view import View
-from bow.bots.advice import explained
+from bow.bots.captain import explained
 from bow.seats.background_bot import BackgroundThought
 from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.battle_seat import BattleSeat

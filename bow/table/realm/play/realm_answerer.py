@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bow.bots.programs.seated_program import SeatedProgram
-from bow.bots.realm_bots import REALM_BOTS
-from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
+from bow.bots.programs.seated_bots import SeatedProgram
+from bow.bots.realm import REALM_BOTS
+from bow.bots.realm.regent import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.bots.realm_bots.regent.regent_advice import advise_realm
-from bow.bots.realm_bots.regent.regent_bot import LONGEST
+from bow.bots.realm.regent import LONGEST, advise_realm
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 
 if TYPE_CHECKING:

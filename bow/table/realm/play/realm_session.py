@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bow.bots.programs.seated_bots import drawn_seed, is_program, words_of
-from bow.bots.programs.seated_program import SeatedProgram
-from bow.bots.realm_bots import REALM_BOTS
+from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed, is_program, words_of
+from bow.bots.realm import REALM_BOTS
 from bow.games.realm import REALM
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.realm import Realm

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from bow.bots.realm_bots.regent.regent_field import UNIT, RegentField, UnitGroup
-from bow.bots.realm_bots.regent.regent_outlook import likely
+from bow.bots.realm.regent_field import UNIT, RegentField, UnitGroup
+from bow.bots.realm.regent_outlook import likely
 from bow.realm.terms import LAND, MOST_IN_PORT, PORT, WINNING_CASTLES
 
 NOBODY: Final[UnitGroup] = (0, 0, 0, 0)

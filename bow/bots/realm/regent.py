@@ -12,14 +12,12 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
-from bow.bots.realm_bots.regent.regent_bids import best_bid, power_after_clash
-from bow.bots.realm_bots.regent.regent_cards import best_card, drawn
-from bow.bots.realm_bots.regent.regent_dice import RegentDice
-from bow.bots.realm_bots.regent.regent_field import RegentField
-from bow.bots.realm_bots.regent.regent_line import BLADE, DECLINE, RegentLine, decides, words
-from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
-from bow.bots.realm_bots.regent.regent_orders import OrderSets, all_orders
-from bow.bots.realm_bots.regent.regent_outlook import RegentGround, RegentOutlook
+from bow.bots.realm.regent_choices import best_bid, best_card, drawn, power_after_clash
+from bow.bots.realm.regent_field import RegentDice, RegentField
+from bow.bots.realm.regent_line import BLADE, DECLINE, RegentLine, decides, words
+from bow.bots.realm.regent_marches import MarchPlan, RegentMarches
+from bow.bots.realm.regent_orders import OrderSets, all_orders
+from bow.bots.realm.regent_outlook import RegentGround, RegentOutlook
 from bow.bots.thinking import Spending, Watch, report_progress
 from bow.game.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
@@ -30,7 +28,6 @@ from bow.realm.terms import TRACKS, UNITS
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-
 
 T = TypeVar("T")
 LEAST_TRIES: Final = 2  # before any choice is dropped
@@ -465,3 +462,55 @@ class _Half(Spending):
 
     def share(self, nodes: int) -> float:
         return self.whole.share(nodes) / 0.55
+
+
+SEED: Final = 1
+ADVICE_NODES: Final = 600
+
+
+class RealmAdvice(NamedTuple):
+    """A recommended action.
+
+    Attributes:
+        action: the action.
+        chance_now: the House's chance of winning in the current position, from 0 to 1.
+        chance_after: the chance when the round has been played to its end after the action.
+        alternative: the next best action, or None.
+        chance_otherwise: the chance after the alternative, or None if it was not tried.
+    """
+
+    action: Action
+    chance_now: float
+    chance_after: float
+    alternative: Action | None
+    chance_otherwise: float | None
+
+
+def advise_realm(
+    view: RealmView, seed: int = SEED, nodes: int = ADVICE_NODES, seconds: float | None = None
+) -> RealmAdvice:
+    """Return what the regent bot would do in a House's place. Information hidden from the House has no influence.
+
+    Args:
+        view: the view of the House that must decide.
+        seed: the seed of the regent's guesses.
+        nodes: see `RegentBot`.
+        seconds: see `RegentBot`.
+
+    Raises:
+        ValueError: the House has nothing to decide.
+    """
+    bot = RegentBot(seed, nodes, seconds)
+    found = bot.consider(view)
+    if found[0].chance is None:
+        found = bot.weigh(view, [each.action for each in found[:2]])
+    best = found[0]
+    other = found[1] if len(found) > 1 else None
+    now = bot.chance_now(view)
+    return RealmAdvice(
+        best.action,
+        now,
+        now if best.chance is None else best.chance,
+        None if other is None else other.action,
+        None if other is None else other.chance,
+    )

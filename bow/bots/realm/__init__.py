@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bow.bots.player import RandomBot
-from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot, RealmGreedyBot
-from bow.bots.realm_bots.regent.regent_bot import RegentBot
+from bow.bots.realm.greedy import RealmGreedy2026Bot, RealmGreedyBot
+from bow.bots.realm.regent import RegentBot
 from bow.game.games import Bot
 from bow.realm.realm_view import RealmView
 from bow.system.sentence import Sentence

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from bow.bots.realm_bots.regent.regent_dice import RegentDice
-from bow.bots.realm_bots.regent.regent_field import RegentField
-from bow.bots.realm_bots.regent.regent_marches import MarchPlan, RegentMarches
+from bow.bots.realm.regent_field import RegentDice, RegentField
+from bow.bots.realm.regent_marches import MarchPlan, RegentMarches
 from bow.game.actions import Action
 from bow.realm import sum_of_terms
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
@@ -17,7 +16,7 @@ from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, SHIP, SIEGE_ENGI
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.bots.realm_bots.regent.regent_outlook import RegentGround
+    from bow.bots.realm.regent_outlook import RegentGround
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
 

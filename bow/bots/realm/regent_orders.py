@@ -8,17 +8,58 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.regent_assignment import assigned
-from bow.bots.realm_bots.regent.regent_field import RegentField
-from bow.bots.realm_bots.regent.regent_marches import RegentMarches
-from bow.bots.realm_bots.regent.regent_outlook import likely
+from bow.bots.realm.regent_field import RegentField
+from bow.bots.realm.regent_marches import RegentMarches
+from bow.bots.realm.regent_outlook import likely
 from bow.realm.terms import CONSOLIDATE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from bow.bots.realm_bots.regent.regent_dice import RegentDice
-    from bow.bots.realm_bots.regent.regent_marches import MarchPlan
+    from bow.bots.realm.regent_field import RegentDice
+    from bow.bots.realm.regent_marches import MarchPlan
+
+FAR: Final = 1e18
+
+
+def assigned(values: Sequence[Sequence[float]]) -> list[int]:
+    """Return a column for each row, no column twice, with the greatest sum of values (the Hungarian method).
+
+    Args:
+        values: the value of each column for each row; at least as many columns as rows.
+    """
+    rows, columns = len(values), len(values[0]) if values else 0
+    of_row, of_column = [0.0] * (rows + 1), [0.0] * (columns + 1)
+    holder, before = [0] * (columns + 1), [0] * (columns + 1)  # rows and columns count from 1; 0 is nobody
+    for row in range(1, rows + 1):
+        holder[0], column = row, 0
+        least, seen = [FAR] * (columns + 1), [False] * (columns + 1)
+        while holder[column]:
+            seen[column] = True
+            here, step, following = holder[column], FAR, 0
+            for each in range(1, columns + 1):
+                if not seen[each]:
+                    cost = -values[here - 1][each - 1] - of_row[here] - of_column[each]
+                    if cost < least[each]:
+                        least[each], before[each] = cost, column
+                    if least[each] < step:
+                        step, following = least[each], each
+            for each in range(columns + 1):
+                if seen[each]:
+                    of_row[holder[each]] += step
+                    of_column[each] -= step
+                else:
+                    least[each] -= step
+            column = following
+        while column:
+            holder[column] = holder[before[column]]
+            column = before[column]
+    found = [0] * rows
+    for column in range(1, columns + 1):
+        if holder[column]:
+            found[holder[column] - 1] = column - 1
+    return found
+
 
 POWER: Final = 1.5  # a power token
 MUSTERING: Final = 2.6  # a mustering point

@@ -1,1 +1,0 @@
-"""The regent: a strong bot for the realm."""
