@@ -1,15 +1,12 @@
 """The rules engine: state + action gives state + events."""
 
-from bow.battle import events
+from bow.battle import decisions, events
 from bow.battle.battle import Battle, load_position
 from bow.battle.core.effect import Effect
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import RULES_VERSION
-from bow.battle.decisions import kinds
-from bow.battle.decisions.kinds import *  # noqa: F403 - each kind of decision
-from bow.battle.odds import DiceTerm, Odds
-from bow.battle.reading import load_scenario, scenarios
-from bow.battle.readings import (
+from bow.battle.decisions import *  # noqa: F403 - each kind of decision
+from bow.battle.inspection import (
     CommanderState,
     Ground,
     HouseState,
@@ -19,6 +16,8 @@ from bow.battle.readings import (
     Sight,
     Unit,
 )
+from bow.battle.odds import DiceTerm, Odds
+from bow.battle.reading import load_scenario, scenarios
 from bow.battle.state_faults import Fault
 from bow.battle.view import View
 from bow.content.terms import HOUSES, SYMBOLS
@@ -57,5 +56,5 @@ __all__ = [
     "load_position",
     "load_scenario",
     "scenarios",
-    *kinds.__all__,
+    *decisions.__all__,
 ]

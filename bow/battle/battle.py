@@ -21,8 +21,7 @@ from bow.battle.compiling import begin_scenario, compiled_scenario
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE, enemy, house_number
-from bow.battle.decisions.kinds import Decision
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS, Decision
 from bow.battle.endless import EndlessError, endless
 from bow.battle.events import reveals
 from bow.battle.flow import carry_out, is_legal, settle
@@ -140,7 +139,7 @@ class Battle(Inspection):
     # --- the promise: state + action gives state + events
     @cached_property  # used more than once at each action
     def decision(self) -> Decision | None:
-        """The open decision, of one of the kinds of `bow.battle.decisions.kinds`; None if the battle is over."""
+        """The open decision, of one of the kinds of `bow.battle.decisions`; None if the battle is over."""
         return self._state.decision() if self._state.ending is None else None
 
     def legal_actions(self) -> tuple[Action, ...]:

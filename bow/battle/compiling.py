@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle.core.answers import Answers
 from bow.battle.core.compiled import (
     Card,
     Commander,
@@ -20,6 +19,7 @@ from bow.battle.core.compiled import (
     UnitFilter,
     VictoryCondition,
 )
+from bow.battle.core.effect import Answers
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.content.terms import ROMAN
 
 if TYPE_CHECKING:
-    from bow.battle.inspection import Inspection
-    from bow.battle.readings import Ground, Unit
+    from bow.battle.inspection import Ground, Inspection, Unit
 
 #: characters of a hex on the map
 WIDTH: Final = 4

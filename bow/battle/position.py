@@ -1,16 +1,25 @@
-"""Reading and writing of positions: the state as plain YAML, without loss if it is complete."""
+"""Reading and writing of positions: the state as plain YAML, without loss if it is complete.
+
+Older positions have procedures with other names or fields. Until version 3 of the rules a card and its questions were
+one procedure. The number `order` distinguished the questions: the order whose units are being named, else -1; -2 when
+only the tactic was left, -3 when nothing was left.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle.compiling import blank_state, compile_battle
-from bow.battle.core.stack import Over, read_frame, write_frame
+from bow.battle.core.act_record import FAR, ActRecord
+from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.resolve import Resolve
+from bow.battle.core.stack import NOTHING, Over, read_frame, write_frame
 from bow.battle.core.state import Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
-from bow.battle.frame_faults import first_frame_fault
-from bow.battle.older_positions import current_procedures
-from bow.battle.rules.morale import check_rout
+from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
+from bow.battle.rules.morale import Recover, check_rout, recovery
+from bow.battle.rules.retreat import Retreat
 from bow.battle.rules.rounds import Rounds
 from bow.battle.vocabulary import WORDS, write_effect
 from bow.content.documents.faults import Fault, InputError, in_order
@@ -18,17 +27,210 @@ from bow.content.documents.validation import plain
 from bow.content.positions import read_position
 from bow.content.terms import DIRECTIONS, HOUSES, PHASES, RANKS, SYMBOLS
 from bow.game import chance
-from bow.game.frames import FieldError
+from bow.game.frames import FieldError, nearest
 from bow.hexes import bits, write_map
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable
 
     from bow.battle.core.stack import Frame
     from bow.content.catalogue import Catalogue
     from bow.content.documents.yaml_reading import Document
     from bow.content.plans import Scenario
+
+#: the last version of the rules that wrote such positions
+LAST_RULES = 3
+#: former name of a procedure -> current name
+CURRENT = {"reroll": "combat", "trigger": "commit", "pursue": "follow"}
+FORMER = {current: former for former, current in CURRENT.items()}
+#: the fields that only the former procedure of a card has
+FORMER_FIELDS = {"order": int, "count": int, "acted": bool}
+FORMER_TACTIC = -2
+FORMER_NONE = -1
+
+
+def current_frames(doing: Sequence[Any]) -> list[Any]:
+    """Return open procedures in the current form.
+
+    Those already in that form, and those of no known version, stay as they are.
+    """
+    return [new for frame in doing for new in _current_procedures(frame)]
+
+
+def _current_procedures(frame: Any) -> list[Any]:
+    """Return an open procedure of any version as procedures of the current version."""
+    if not isinstance(frame, Mapping):
+        return [frame]
+    kind = frame.get("frame")
+    if isinstance(kind, str) and kind in CURRENT:
+        return [{**frame, "frame": CURRENT[kind]}]
+    if kind == CardTurn.kind and all(type(frame.get(name)) is form for name, form in FORMER_FIELDS.items()):
+        return _current_card(frame)
+    return [frame]
+
+
+def _current_card(frame: Mapping[str, Any]) -> list[Any]:
+    order = frame["order"]
+    if order >= 0 or order == FORMER_NONE:
+        step = CardStep.ACT if frame["acted"] else CardStep.ORDERS
+    else:
+        step = CardStep.TACTIC if order == FORMER_TACTIC else CardStep.PUT_AWAY
+    card = {name: value for name, value in frame.items() if name not in FORMER_FIELDS} | {"step": int(step)}
+    if order < 0:
+        return [card]
+    return [card, {"frame": Naming.kind, "house": frame.get("house"), "order": order, "count": frame["count"]}]
+
+
+def former_position(position: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return a complete position in the form of version 3 of the rules.
+
+    None: a card is being played. Version 3 recorded facts about it that are no longer kept.
+    """
+    doing: list[dict[str, Any]] = list(position["doing"])
+    if any(frame["frame"] in (CardTurn.kind, OrderChoice.kind, Naming.kind, AfterTactic.kind) for frame in doing):
+        return None
+    former = [{**frame, "frame": FORMER.get(frame["frame"], frame["frame"])} for frame in doing]
+    return {**position, "doing": former}
+
+
+#: the decisions that are asked within a card's turn, a turn of ordered units, and a combat
+WITHIN: Final[Mapping[str, type[Frame]]] = {
+    "order": CardTurn,
+    "name": CardTurn,
+    "tactic": CardTurn,
+    "retreat": CombatRecord,  # apart from one that a card causes, see `Retreat`
+    "stalwart": CombatRecord,
+    "follow": ActRecord,
+    "strike": ActRecord,
+}
+#: the number that is -1 until the retreat has begun
+NOT_BEGUN: Final = ("retreat", "left")
+MOST_ATTACKS: Final = 9
+"""The most attacks that one unit can have left."""
+
+Faults = Iterator[tuple[str, Sentence]]
+
+
+def _first_frame_fault(s: State) -> tuple[int, str, Sentence] | None:
+    """Return the first open decision that does not fit, or None.
+
+    The result holds its index on the stack, the field, and the reason.
+    """
+    for n, frame in enumerate(s.stack):
+        for field, why in _faults(s, frame, s.stack[:n]):
+            return n, field, why
+    return None
+
+
+def _expected(found: object, least: int, most: int) -> Sentence:
+    wanted = Sentence("told-realm-range", least=least, most=most)
+    return Sentence("told-expected", found=quoted(found), expected=wanted)
+
+
+def _faults(s: State, frame: Any, below: list[Frame]) -> Faults:
+    for field, form in frame.FIELDS.items():
+        value = getattr(frame, field)
+        numbers = value if form == "ints" else [value] if form == "int" and frame.kind != "over" else []
+        least = NOTHING if (frame.kind, field) == NOT_BEGUN else 0
+        for number in numbers:
+            if number < least:
+                wanted = Sentence("told-at-least", bound=least)
+                yield field, Sentence("told-expected", found=quoted(number), expected=wanted)
+        if form == "direction" and not NOTHING <= value < len(DIRECTIONS):
+            yield field, _expected(value, NOTHING, len(DIRECTIONS) - 1)
+        if form in ("units", "hexes", "markers", "symbols") and any(item < 0 for item in value):
+            yield field, Sentence("told-expected", found=quoted(None), expected=Sentence("told-a-word"))
+        if form == "units" and len(set(value)) < len(value):
+            yield field, Sentence("told-unit-twice")
+    if below and frame == below[-1]:
+        yield "frame", Sentence("told-open-twice", kind=frame.kind)
+    outer = None if isinstance(frame, Retreat) and frame.start else WITHIN.get(frame.kind)
+    if outer is not None and nearest(below, outer) is None:
+        kinds = ", ".join(sorted(f"`{kind}`" for kind, each in frame.registry.items() if issubclass(each, outer)))
+        yield "frame", Sentence("told-needs-below", kind=frame.kind, names=kinds)
+        return
+    for kind, check in CHECKS:
+        if isinstance(frame, kind):
+            yield from check(s, frame, below)
+
+
+def _ordered(s: State, act: ActRecord, below: list[Frame]) -> Faults:
+    for field in ("moved", "attacks"):
+        numbers = getattr(act, field)
+        if len(numbers) != len(act.units):
+            yield field, Sentence("told-as-many", found=len(numbers), wanted=len(act.units))
+        most = FAR if field == "moved" else MOST_ATTACKS
+        for number in numbers:
+            if number > most:
+                yield field, _expected(number, 0, most)
+    for u in act.units:
+        if u < 0 or s.compiled.house_of[u] != act.house:
+            yield "units", Sentence("told-units-of", house=HOUSES[act.house])
+
+
+def _card(s: State, turn: CardTurn, below: list[Frame]) -> Faults:
+    if any(isinstance(frame, CardTurn) and frame.card == turn.card for frame in below):
+        yield "card", Sentence("told-open-twice", kind=turn.kind)
+    if turn.card < 0 or s.compiled.cards[turn.card].house != turn.house:
+        yield "card", Sentence("told-card-of", house=HOUSES[turn.house])
+        return
+    if turn.leader < 0 or s.compiled.commander_of[turn.leader] < 0 or s.compiled.house_of[turn.leader] != turn.house:
+        yield "leader", Sentence("told-commander-of", house=HOUSES[turn.house])
+    card = s.compiled.cards[turn.card]
+    if (turn.tactic or turn.step == CardStep.TACTIC) and card.tactic is None:
+        yield "tactic", Sentence("told-no-tactic", card=card.id)
+    most = (1 << len(card.orders)) - 1
+    if turn.given > most:
+        yield "given", _expected(turn.given, 0, most)
+    carried_out = [frame for frame in s.stack[len(below) :] if isinstance(frame, Resolve) and frame.card == turn.card]
+    if not turn.used and (turn.given or carried_out):
+        yield "used", Sentence("told-expected", found="false", expected="true")
+    if turn.step > CardStep.PUT_AWAY:
+        yield "step", _expected(turn.step, 0, CardStep.PUT_AWAY)
+
+
+def _naming(s: State, naming: Naming, below: list[Frame]) -> Faults:
+    turn = nearest(below, CardTurn)
+    assert turn is not None
+    given = list(bits(turn.given))
+    if naming.order not in given:
+        found, wanted = quoted(naming.order), ", ".join(map(str, given)) or Sentence("told-nothing")
+        yield "order", Sentence("told-expected", found=found, expected=wanted)
+
+
+def _after_tactic(s: State, question: AfterTactic, below: list[Frame]) -> Faults:
+    turn = nearest(below, CardTurn)
+    assert turn is not None
+    card = s.compiled.cards[turn.card]
+    if card.tactic is None:
+        yield "frame", Sentence("told-no-tactic", card=card.id)
+
+
+def _recover(s: State, question: Recover, below: list[Frame]) -> Faults:
+    again = any(isinstance(frame, Recover) and frame.house == question.house for frame in below)
+    if again or recovery(s, question.house) is None:
+        yield "house", Sentence("told-no-recovery", house=HOUSES[question.house])
+
+
+def _resolve(s: State, deeds: Resolve, below: list[Frame]) -> Faults:
+    if deeds.script < 0 and deeds.card < 0 and deeds.commander < 0:
+        yield "script", Sentence("told-no-deeds", value=quoted(None))
+        return
+    most = len(deeds.deeds(s))
+    if deeds.index > most:
+        yield "index", _expected(deeds.index, 0, most)
+
+
+CHECKS: Final[tuple[tuple[type[Frame], Callable[[State, Any, list[Frame]], Faults]], ...]] = (
+    (ActRecord, _ordered),
+    (CardTurn, _card),
+    (Naming, _naming),
+    (AfterTactic, _after_tactic),
+    (Recover, _recover),
+    (Resolve, _resolve),
+)
+
 
 DEFAULT_SEED = 1
 ENDINGS = ("scenario", "points", "tie", "rout", "idle", "no-plan", "conceded")
@@ -97,13 +299,13 @@ def state_of(
         written: list[int] = []  # for each open decision the number of the one in the position
         for n, frame in enumerate(position.doing):
             try:
-                s.stack += [read_frame(compiled, dict(each)) for each in current_procedures(frame)]
+                s.stack += [read_frame(compiled, dict(each)) for each in _current_procedures(frame)]
                 written += [n] * (len(s.stack) - len(written))
             except ValueError as error:
                 field = (error.field,) if isinstance(error, FieldError) else ()
                 faults.append(document.fault((*steps, "doing", n, *field), str(error)))
         faults = faults or _faults_of(s.stack, document, steps)
-        if not faults and (fault := first_frame_fault(s)) is not None:
+        if not faults and (fault := _first_frame_fault(s)) is not None:
             faults = [document.fault((*steps, "doing", written[fault[0]], fault[1]), fault[2])]
         bottom = s.stack[0] if s.stack else None
         if isinstance(bottom, Over):

@@ -9,9 +9,8 @@ from bow.battle.core.stack import NOTHING
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.flow import carry_out
-from bow.battle.inspection import Inspection
+from bow.battle.inspection import HouseState, Inspection, MarkerState
 from bow.battle.position import position_of
-from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import Keep
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from bow.battle.battle import Battle
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
     from bow.battle.odds import Odds
     from bow.game.events import Event
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, CardDecision, Reroll
-from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions import DECISIONS
 from bow.bots.evaluation import ENEMY, GREEDY
 from bow.bots.heuristics import SHIELDS, Heuristics, carriers
 

@@ -125,6 +125,6 @@ class BattleSeats(HotseatLoop["Battle"]):
             print_odds(found)
 
     def help(self, _: str) -> None:
-        from bow.battle.decisions.verbs import VERBS
+        from bow.battle.decisions import VERBS
 
         print(say("hotseat-help", example=VERBS["move"].example))

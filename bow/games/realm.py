@@ -13,7 +13,7 @@ from bow.bots.realm import REALM_BOTS, is_realm_bot, realm_bot
 from bow.content.catalogue import pack_name
 from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind
-from bow.realm.events.course import DoneByItself, OrderPlaced
+from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
 from bow.realm.terms import RULES_VERSION

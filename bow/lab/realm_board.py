@@ -16,7 +16,7 @@ from matplotlib.path import Path as Outline
 from matplotlib.patheffects import withStroke
 
 from bow.content.documents.yaml_reading import read_bytes
-from bow.realm.content.map import MAP_PICTURE, AreaShape, Place, Ring, realm_map
+from bow.realm.content.realm_map import MAP_PICTURE, AreaShape, Place, Ring, realm_map
 from bow.realm.realm_view import HIDDEN
 from bow.realm.terms import LAND, UNITS
 from bow.system.places import folder

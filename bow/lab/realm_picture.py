@@ -14,7 +14,7 @@ from matplotlib.patches import FancyBboxPatch
 from bow.content.documents.saving import save_bytes
 from bow.lab.figure_files import figure_bytes
 from bow.lab.realm_board import SIGNS, BoardDrawing, colours_of
-from bow.realm.content.map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.realm.terms import TOKEN_OF, TRACKS
 
 if TYPE_CHECKING:

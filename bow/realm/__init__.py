@@ -12,30 +12,29 @@ if TYPE_CHECKING:
     from bow.realm.core.compiled import OPTION_VALUES
     from bow.realm.core.named import Sort
     from bow.realm.core.state import Force, Verdict
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.decisions import RealmDecision
+    from bow.realm.events import RealmEvent
     from bow.realm.reading import printed_realm
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
-    from bow.realm.refusals.chapters import REALM_VERBS
-    from bow.realm.refusals.sentences import RealmRefusal
-    from bow.realm.rules.fighting.strength import Term, sum_of_terms
+    from bow.realm.refusals import REALM_VERBS, RealmRefusal
+    from bow.realm.rules.strength import Term, sum_of_terms
 
 #: the public names, each with its module; a module is loaded when its name is first used
 _MODULES = {
     "OPTION_VALUES": "bow.realm.core.compiled",
-    "REALM_VERBS": "bow.realm.refusals.chapters",
+    "REALM_VERBS": "bow.realm.refusals",
     "Force": "bow.realm.core.state",
     "Realm": "bow.realm.realm",
-    "RealmDecision": "bow.realm.decisions.kinds",
-    "RealmEvent": "bow.realm.events.base",
-    "RealmRefusal": "bow.realm.refusals.sentences",
+    "RealmDecision": "bow.realm.decisions",
+    "RealmEvent": "bow.realm.events",
+    "RealmRefusal": "bow.realm.refusals",
     "RealmView": "bow.realm.realm_view",
     "Sort": "bow.realm.core.named",
-    "Term": "bow.realm.rules.fighting.strength",
+    "Term": "bow.realm.rules.strength",
     "Verdict": "bow.realm.core.state",
     "printed_realm": "bow.realm.reading",
-    "sum_of_terms": "bow.realm.rules.fighting.strength",
+    "sum_of_terms": "bow.realm.rules.strength",
 }
 __all__ = [
     "OPTION_VALUES",

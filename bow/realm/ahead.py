@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.game.refusals import IllegalAction
-from bow.realm.refusals.chapters import refusal_of
+from bow.realm.refusals import refusal_of
 from bow.realm.rules.bidding import Bid
-from bow.realm.rules.fighting.house_cards import HouseCardChoice
+from bow.realm.rules.house_cards import HouseCardChoice
 from bow.realm.rules.planning import Orders, Planning
 
 if TYPE_CHECKING:

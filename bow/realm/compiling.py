@@ -24,8 +24,8 @@ from bow.realm.core.compiled import (
     WildlingCard,
 )
 from bow.realm.core.state import State
-from bow.realm.decisions.kinds import REALM_DECISIONS
-from bow.realm.events.course import GameBegan, RoundBegan
+from bow.realm.decisions import REALM_DECISIONS
+from bow.realm.events import GameBegan, RoundBegan
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
 from bow.realm.terms import DECKS, LAND, RULES_VERSION, TOKEN_OF, TRACKS, UNITS

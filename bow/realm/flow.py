@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.core.frame import Ended
 from bow.realm.endless_realm import endless_realm
-from bow.realm.events.course import DoneByItself
+from bow.realm.events import DoneByItself
 from bow.realm.terms import NOTHING_ALIKE_ASKED
 
 if TYPE_CHECKING:

@@ -9,37 +9,39 @@ from bow.game.actions import Action, Part, button, told_apart
 from bow.game.events import Event
 from bow.game.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
-from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.card_deeds import CardDeed
-from bow.realm.core.combat_record import CombatRecord
+from bow.realm.core.records import AttackRecord, CombatRecord
 from bow.realm.core.state import Force
-from bow.realm.events.board_events import (
+from bow.realm.events import (
     ControlChanged,
+    DoneByItself,
+    GameOver,
     GarrisonBeaten,
     Marched,
     NeutralBeaten,
     Retreated,
     Returned,
+    RoundBegan,
+    StepBegan,
     TokenLaid,
     TokenLifted,
     UnitDestroyed,
 )
-from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
-from bow.realm.refusals.chapters import REALM_VERBS
+from bow.realm.refusals import REALM_VERBS
 from bow.realm.rules import planning
 from bow.realm.rules.bidding import WILDLINGS, TrackBids
-from bow.realm.rules.fighting.retreat import losses_for
-from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.marches import March
+from bow.realm.rules.retreat import losses_for
 from bow.realm.rules.rounds import STEPS, Rounds
+from bow.realm.rules.strength import Term, final_terms, terms_of
 from bow.realm.rules.westeros import WesterosEffect
 from bow.realm.terms import DECKS, FOOTMAN, HIGHEST_SUPPLY, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import Options
     from bow.realm.core.state import State, Verdict
-    from bow.realm.refusals.sentences import RealmRefusal
+    from bow.realm.refusals import RealmRefusal
 
 
 E = TypeVar("E", bound=Event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.content.map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:

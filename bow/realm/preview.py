@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.game.actions import Action
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.flow import settle
-from bow.realm.rules.fighting.combat import Combat, CombatStep
-from bow.realm.rules.fighting.house_cards import HouseCardChoice
-from bow.realm.rules.fighting.strength import Term, final_strength, final_terms, support_orders, support_strength
-from bow.realm.rules.fighting.support import Support
+from bow.realm.rules.combat import Combat, CombatStep
+from bow.realm.rules.house_cards import HouseCardChoice
 from bow.realm.rules.march_room import attacks
 from bow.realm.rules.marches import GO, March, MarchStep
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
+from bow.realm.rules.strength import Term, final_strength, final_terms, support_orders, support_strength
+from bow.realm.rules.support import Support
 from bow.realm.terms import FIEFDOMS
 
 if TYPE_CHECKING:

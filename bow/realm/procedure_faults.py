@@ -11,29 +11,27 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
-from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
+from bow.realm.core.records import CombatRecord, WesterosRecord
 from bow.realm.core.state import total
 from bow.realm.core.supply_limit import fits
-from bow.realm.core.westeros_record import WesterosRecord
-from bow.realm.effects.wildling_deeds import ChooseOne
-from bow.realm.effects.wildling_units import DestroyUnits
+from bow.realm.effects.wildling_deeds import ChooseOne, DestroyUnits
 from bow.realm.procedure_forms import Faults, expected, wrong_values
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.rules.bidding import WILDLINGS, Bid, TrackBids
-from bow.realm.rules.fighting.combat import Combat, CombatStep
-from bow.realm.rules.fighting.house_cards import HouseCardChoice
-from bow.realm.rules.fighting.retreat import WayBack
-from bow.realm.rules.fighting.strength import support_orders
-from bow.realm.rules.fighting.support import Support
-from bow.realm.rules.fighting.tides import TidesRedraw
+from bow.realm.rules.combat import Combat, CombatStep
+from bow.realm.rules.house_cards import HouseCardChoice
 from bow.realm.rules.march_room import attacks
 from bow.realm.rules.marches import March, MarchStep
 from bow.realm.rules.mustering import Muster
 from bow.realm.rules.planning import Orders, Planning
+from bow.realm.rules.retreat import WayBack
 from bow.realm.rules.rounds import STEPS
+from bow.realm.rules.strength import support_orders
 from bow.realm.rules.supply import FitSupply
+from bow.realm.rules.support import Support
+from bow.realm.rules.tides import TidesRedraw
 from bow.realm.rules.wildlings import AttackStep, WildlingAttack
 from bow.realm.terms import (
     CONSOLIDATE,

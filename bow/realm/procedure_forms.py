@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD
 from bow.realm.rules.bidding import WILDLINGS
-from bow.realm.rules.fighting.combat import CombatStep
+from bow.realm.rules.combat import CombatStep
 from bow.realm.rules.marches import MarchStep
 from bow.realm.rules.rounds import STEPS
 from bow.realm.rules.wildlings import AttackStep

@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.yaml_reading import parse_yaml
-from bow.realm.content import fields
+from bow.realm.content import models
 from bow.realm.content.realm_content import RealmContent, load_realm
 from bow.realm.effects.vocabulary import CARD_WORDS, WESTEROS_WORDS, WILDLING_WORDS
 from bow.system.sentence import Sentence
 
 #: the vocabularies for the readers of records, see `bow.content.documents.vocabularies`
 WORDS: Final[dict[str, dict[str, type]]] = {
-    fields.CARD_WORDS: {**CARD_WORDS},
-    fields.WESTEROS_WORDS: {**WESTEROS_WORDS},
-    fields.WILDLING_WORDS: {**WILDLING_WORDS},
+    models.CARD_WORDS: {**CARD_WORDS},
+    models.WESTEROS_WORDS: {**WESTEROS_WORDS},
+    models.WILDLING_WORDS: {**WILDLING_WORDS},
 }
 
 

@@ -25,17 +25,16 @@ from bow.game.refusals import IllegalAction
 from bow.realm.ahead import ahead_of
 from bow.realm.compiling import begin_realm
 from bow.realm.core.named import Typed
-from bow.realm.decisions.kinds import RealmDecision
-from bow.realm.decisions.owed import decision_of
-from bow.realm.events.base import RealmEvent
+from bow.realm.decisions import RealmDecision
+from bow.realm.events import RealmEvent
 from bow.realm.flow import carry_out, play_listed, settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
+from bow.realm.owed import decision_of
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
 from bow.realm.realm_view import NOBODY, REVEALING, RealmView, has_hidden_choices
-from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
-from bow.realm.refusals.sentences import RealmRefusal
+from bow.realm.refusals import REALM_VERBS, RealmRefusal, refusal_of, refused
 from bow.realm.state_faults import faults_of
 from bow.realm.terms import DEFAULT_PLAYERS, RULES_VERSION
 from bow.system.sentence import Sentence

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import counts_on_board, tokens_on_board
-from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
 from bow.realm.core.named import Named
+from bow.realm.core.records import AttackRecord, CombatRecord
 from bow.realm.core.supply_limit import fits
-from bow.realm.rules.fighting.combat import Combat, CombatStep
+from bow.realm.rules.combat import Combat, CombatStep
 from bow.realm.rules.marches import March
 from bow.realm.terms import (
     DECKS,

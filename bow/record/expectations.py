@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.battle.events import (
     KINDS,
     CombatRolled,

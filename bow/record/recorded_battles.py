@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import BattleBegan, BattleOver
-from bow.battle.older_positions import LAST_RULES, current_frames, former_position
+from bow.battle.position import LAST_RULES, current_frames, former_position
 from bow.battle.reading import catalogue as box
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import PackName

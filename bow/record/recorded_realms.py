@@ -20,10 +20,9 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.validation import plain
 from bow.content.packs import label_of, packs_in
 from bow.game.events import Event
-from bow.realm.content.fields import RealmLabel
+from bow.realm.content.models import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
-from bow.realm.events.base import RealmEvent
-from bow.realm.events.course import GameOver
+from bow.realm.events import GameOver, RealmEvent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES, RULES_VERSION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions import VERBS, Word
 from bow.content.special import marker_ids
 from bow.words.game_words import GameWords
 from bow.words.messages import Names, Words, event_sentence, message_value, message_values, refusal_sentence

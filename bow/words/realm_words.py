@@ -23,38 +23,42 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.game.actions import Action
-from bow.realm.content.board_models import (
+from bow.realm.content.models import (
     Area,
     Border,
     Box,
     House,
+    HouseCard,
     InfluenceTrack,
     OrderType,
     PlayerCount,
     SupplyLevel,
+    TidesCard,
     UnitType,
+    WesterosCard,
+    WesterosDeck,
+    WildlingCard,
     WildlingTrack,
 )
-from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, WesterosDeck, WildlingCard
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.core.named import Named, Sort
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES
-from bow.realm.events.course import OrdersRevealed, PowerChanged
+from bow.realm.events import OrdersRevealed, PowerChanged
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
 from bow.realm.reading import printed_realm
-from bow.realm.refusals.chapters import REALM_VERBS
-from bow.realm.rules.fighting.strength import Term, sum_of_terms
+from bow.realm.refusals import REALM_VERBS
+from bow.realm.rules.strength import Term, sum_of_terms
 from bow.system.docstrings import docstring_of
 from bow.words.game_words import GameWords
 from bow.words.messages import Name, Words, name_with_forms, translated_sentence
 
 if TYPE_CHECKING:
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.decisions import RealmDecision
+    from bow.realm.events import RealmEvent
     from bow.realm.realm import Realm
-    from bow.realm.refusals.sentences import RealmRefusal
+    from bow.realm.refusals import RealmRefusal
 
 #: a record of the realm
 RealmRecord = (
@@ -277,7 +281,7 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         yield tides_text(words, content.tides[card])
 
 
-#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
+#: the sort of the ids in an event's field, by its annotation; see `bow.realm.event_ids`
 SORTS: Final[Mapping[str, Sort]] = {
     "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
     "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",

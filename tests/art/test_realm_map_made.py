@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bow.realm.content.map import MAP_PICTURE
-from bow.realm.content.map.map_file import map_file_path
+from bow.realm.content.realm_map import MAP_PICTURE, map_file_path
 from bow.realm.reading import printed_realm
 from bow.system.places import folder
 from bow.words.messages import Words

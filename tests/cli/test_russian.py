@@ -20,7 +20,7 @@ from bow.authoring import schema
 from bow.authoring.beginnings import TEMPLATES
 from bow.authoring.pack_beginnings import EXAMPLES
 from bow.battle import Battle
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY

@@ -7,11 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bow.realm.casebook.case_reasons import OWN_RULES
-from bow.realm.content.case_decisions import DECISIONS
-from bow.realm.content.case_events import EVENTS
-from bow.realm.content.case_expected import EXPECTATIONS
-from bow.realm.content.case_positions import CasePosition, CaseSettings
+from bow.realm.casebook.case_steps import OWN_RULES
+from bow.realm.content.case_models import DECISIONS, EVENTS, EXPECTATIONS, CasePosition, CaseSettings
 from bow.realm.content.realm_case_files import BY_DO, BY_EVENT, WrittenCase
 
 PAGE = (Path(__file__).parents[2] / "docs" / "realm-cases.md").read_text(encoding="utf-8")

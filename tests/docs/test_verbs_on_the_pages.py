@@ -6,10 +6,9 @@ import re
 from pathlib import Path
 
 import bow
-from bow.battle.decisions.kinds import DECISIONS
-from bow.battle.decisions.verbs import VERBS
-from bow.realm.decisions.kinds import REALM_DECISIONS
-from bow.realm.refusals.chapters import REALM_VERBS
+from bow.battle.decisions import DECISIONS, VERBS
+from bow.realm.decisions import REALM_DECISIONS
+from bow.realm.refusals import REALM_VERBS
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -9,7 +9,7 @@ import pytest
 
 from bow.battle.core.deed import Target
 from bow.battle.core.terms import MOST_DICE
-from bow.battle.odds.rolls import multisets, with_added
+from bow.battle.odds import multisets, with_added
 from bow.content.documents.vocabularies import Between
 from tools.pages.effects import REGISTRIES
 

@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from bow.battle.core.condition import Condition
+from bow.battle.core.condition import Condition, Trigger
 from bow.battle.core.deed import Deed
 from bow.battle.core.effect import Effect
-from bow.battle.core.trigger import Trigger
 from bow.battle.effects.counts import Count
 from tests.effects.trial import Tally, play_until, trials, watch, watch_modifier
 from tools.pages.effects import REGISTRIES, examples

@@ -10,7 +10,7 @@ import pytest
 import bow
 import bow.battle
 from bow.battle import ActWithUnits, Battle, ChooseOrder, Decision, NameUnits
-from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions import DECISIONS
 from bow.content.scenarios import scenario_paths
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "engine.md"

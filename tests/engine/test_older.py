@@ -7,7 +7,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.older_positions import current_frames, former_position
+from bow.battle.position import current_frames, former_position
 from bow.content.documents.yaml_reading import read_yaml
 from bow.game.knowledge import digest_of
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import bow
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.land import Land
 from bow.battle.core.state import State
 from bow.battle.core.terms import NOWHERE
-from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.act import Act
 from bow.battle.rules.paths import (
     furthest,

@@ -10,8 +10,7 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.battle.decisions.kinds import DECISIONS, Decision
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions import DECISIONS, VERBS, Decision, Word
 from bow.battle.refusals import refused_by_rules
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import SYMBOLS

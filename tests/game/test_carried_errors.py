@@ -21,9 +21,8 @@ from bow.content.documents.yaml_reading import _RefusedError
 from bow.game.frames import FieldError
 from bow.game.refusals import IllegalAction, UnknownHouse
 from bow.hexes import MapError
-from bow.realm.casebook.case_game import Illegal
-from bow.realm.casebook.case_position import CaseError
-from bow.realm.casebook.case_reasons import Reason
+from bow.realm.casebook.case_game import CaseError, Illegal
+from bow.realm.casebook.case_steps import Reason
 from bow.realm.realm import Realm
 from bow.skirmish.field import IllegalChoice
 from bow.skirmish.setup import SkirmishSetup

@@ -19,14 +19,14 @@ import bow.battle
 import bow.realm
 from bow.battle import Fault
 from bow.battle.core.effect import Effect
-from bow.battle.events.base import KINDS
+from bow.battle.events import KINDS
 from bow.battle.reading import catalogue
 from bow.battle.whatif import Reach, reach_of
 from bow.game.actions import Part
 from bow.game.knowledge import OpenQuestion
 from bow.game.match import Match
 from bow.realm import Term, Verdict
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.setup import SetupView
 

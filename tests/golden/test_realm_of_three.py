@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from bow.cli import app
 from bow.games.realm import REALM
-from bow.realm.decisions.kinds import MusterUnits
+from bow.realm.decisions import MusterUnits
 from bow.realm.terms import RULES_VERSION
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import replay_realm

@@ -17,7 +17,7 @@ import pytest
 from bow.battle import Action, Battle, Decision
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import State
-from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions import DECISIONS
 from bow.bots import BOTS
 from bow.cli.battle_seats import BattleSeats
 from bow.game.frames import given

@@ -40,7 +40,7 @@ BREAKING = {
     ],
     "battle": [("bow.battle.rules.combat", "bow.battle.deeds"), ("bow.battle.core.state", "bow.battle.view")],
     "realm": [("bow.realm.core.state", "bow.realm.rules"), ("bow.realm.rules.raids", "bow.realm.realm")],
-    "compiled": [("bow.realm.rules.raids", "bow.realm.content.fields")],
+    "compiled": [("bow.realm.rules.raids", "bow.realm.content.models")],
     "pure": [("bow.battle.core.state", "random"), ("bow.realm.rules.raids", "time"), ("bow.hexes", "os")],
     "installed": [("bow.cli.program", "tools"), ("bow.battle.view", "tests")],
     "open": [("bow.table.app", "bow.battle.core.state"), ("bow.bots.greedy", "bow.realm.rules.raids")],

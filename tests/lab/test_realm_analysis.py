@@ -20,8 +20,15 @@ from bow.lab.realm_analysis.analysed_game import (
 from bow.lab.realm_analysis.fights import Fight, FightNotes, attacker_pairings
 from bow.lab.realm_analysis.game_sentences import fight_said, moment_text, turn_said, wildlings_said
 from bow.lab.realm_analysis.worth import HouseWorth, worth_of
-from bow.realm.events.board_events import ControlChanged, Marched, UnitDestroyed, UnitMustered
-from bow.realm.events.course import PowerChanged, StepBegan, WildlingAttackDecided
+from bow.realm.events import (
+    ControlChanged,
+    Marched,
+    PowerChanged,
+    StepBegan,
+    UnitDestroyed,
+    UnitMustered,
+    WildlingAttackDecided,
+)
 from bow.realm.preview import CombatPreview, Match
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import replay_realm

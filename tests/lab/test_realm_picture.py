@@ -12,7 +12,7 @@ from bow.bots.realm import REALM_BOTS
 from bow.content.documents.faults import InputError
 from bow.lab import realm_board
 from bow.lab.realm_picture import realm_figure
-from bow.realm.content.map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.realm.core.state import Force, Placed
 from bow.realm.realm import Realm
 from bow.words.messages import Words

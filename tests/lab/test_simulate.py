@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bow
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.battle.events import KINDS
 from bow.bots import BOTS
 from bow.lab import playing

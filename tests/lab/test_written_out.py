@@ -59,7 +59,7 @@ def written_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
     changed = [name for name, text in before.items() if (folder / name).read_text(encoding="utf-8") != text]
     assert "bow/battle/rules/combat.py" in changed
     assert "bow/battle/effects/keywords.py" in changed
-    assert "bow/realm/rules/fighting/combat.py" in changed
+    assert "bow/realm/rules/combat.py" in changed
     for name in changed:
         path = folder / name
         path.write_text(path.read_text(encoding="utf-8").replace(FOR_THE_COMPILER, ""), encoding="utf-8")
@@ -107,7 +107,7 @@ def test_frames_and_words_are_declared_once(written_out: Path) -> None:
 def test_games_may_give_their_frames_the_same_name(written_out: Path) -> None:
     for module, field in (
         ("bow/battle/rules/combat.py", "mode: str"),
-        ("bow/realm/rules/fighting/combat.py", "due: int"),
+        ("bow/realm/rules/combat.py", "due: int"),
     ):
         text = (written_out / module).read_text(encoding="utf-8").partition("class Combat(CombatRecord)")[2]
         constructor = next(line for line in text.splitlines() if "def __init__(self, *, " in line)
@@ -116,7 +116,7 @@ def test_games_may_give_their_frames_the_same_name(written_out: Path) -> None:
 
 def test_a_constructor_names_the_types_of_inherited_fields(written_out: Path) -> None:
     """A combat adds two fields to its record, which is in another module, and so are the types of its fields."""
-    text = (written_out / "bow/realm/rules/fighting/combat.py").read_text(encoding="utf-8")
+    text = (written_out / "bow/realm/rules/combat.py").read_text(encoding="utf-8")
     assert "    from bow.realm.core.state import Counts\n" in text
     assert "force: Counts, supports: dict[str, str] | None = None," in text
     assert "self.supports = dict() if supports is None else supports" in text

@@ -12,14 +12,13 @@ import pytest
 
 import bow
 from bow.battle import HOUSES, Battle
-from bow.battle.decisions.kinds import DECISIONS
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import DECISIONS, VERBS
 from bow.battle.reading import catalogue
 from bow.content.terms import DIRECTIONS, SYMBOLS
 from bow.game.actions import Part
 from bow.lab.playing import any_verb
-from bow.realm.decisions.kinds import REALM_DECISIONS
-from bow.realm.refusals.chapters import REALM_VERBS
+from bow.realm.decisions import REALM_DECISIONS
+from bow.realm.refusals import REALM_VERBS
 from bow.realm.terms import TRACKS, UNITS
 from bow.skirmish import SkirmishSetup
 from tests.effects.trial import trials

@@ -135,7 +135,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_pat
         sys.path.insert(0, {str(ROOT)!r})
         from pathlib import Path
         import bow
-        from bow.record import journal
+        from bow.record import journal as journals
         from bow.record.recorded_battles import Journal
         from tests.record.conftest import SCENARIO, play_on
         journal = Journal.create(Path({str(path)!r}), bow.Battle.start(bow.load_scenario(SCENARIO), seed=5))
@@ -144,7 +144,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_line_loses_no_other(tmp_pat
         def half(file, text):
             os.write(file, text[: len(text) // 2])
             os.kill(os.getpid(), signal.SIGKILL)
-        journal.write = half
+        journals.write = half
         journal.annotation("note", {ARROW!r})
     """
     run = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], cwd=ROOT, check=False, env=dict(os.environ))

@@ -184,7 +184,7 @@ def test_where_the_disk_was_full_it_is_written_when_the_battle_is_left(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(journal, "write", full)
+        patched.setattr("bow.record.journal.write", full)
         with pytest.raises(bow.InputError, match="No space left"):
             journal.add(step.action, step.after)
     assert resume(path) == battle

@@ -8,7 +8,7 @@ import pytest
 
 import bow
 from bow.battle.core.terms import RULES_VERSION
-from bow.battle.older_positions import former_position
+from bow.battle.position import former_position
 from bow.game.knowledge import digest_of
 from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values

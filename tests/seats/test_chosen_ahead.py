@@ -31,7 +31,7 @@ from bow.table.realm.play.realm_session import RealmSession
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
-    monkeypatch.setattr("bow.record.journal_reading.time", SimpleNamespace(time=lambda: 7.0))
+    monkeypatch.setattr("bow.record.lines.time", SimpleNamespace(time=lambda: 7.0))
     return tmp_path
 
 

@@ -15,7 +15,7 @@ from bow.game.events import Event
 from bow.game.games import Owed
 from bow.game.match import Match
 from bow.realm import realm_view
-from bow.realm.events.base import RealmEvent
+from bow.realm.events import RealmEvent
 from bow.realm.realm import Realm
 from bow.seats.seat import News, SharedScreen
 from bow.words.messages import choose_language, event_sentence, spoken

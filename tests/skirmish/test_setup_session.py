@@ -21,7 +21,7 @@ STARK, LANNISTER = "choose setup-maege setup-karstark", "choose setup-jaime setu
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
-    monkeypatch.setattr("bow.record.journal_reading.time", SimpleNamespace(time=lambda: 7.0))
+    monkeypatch.setattr("bow.record.lines.time", SimpleNamespace(time=lambda: 7.0))
     return tmp_path
 
 

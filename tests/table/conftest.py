@@ -108,7 +108,7 @@ def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator[
 @pytest.fixture
 def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test."""
-    from bow.realm.decisions.kinds import REALM_DECISIONS
+    from bow.realm.decisions import REALM_DECISIONS
     from bow.table.battle.board_screens.notices import TIPS
     from bow.ui.first_tips import keep_seen
     from bow.ui.kit import theme

@@ -26,7 +26,7 @@ from bow.game.events import seen_by_all
 from bow.game.refusals import IllegalAction
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.realm import Realm
 from bow.seats.local_table import READY_AFTER
 from bow.seats.opened_game import open_game

@@ -13,16 +13,7 @@ from fluent.syntax.visitor import Visitor
 from bow.battle import reading
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
-from bow.battle.deeds import (
-    after_combat,
-    during_combat,
-    economy,
-    marker_deeds,
-    scenario_deeds,
-    terrain_deeds,
-    unit_abilities,
-    unit_deeds,
-)
+from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
@@ -145,13 +136,13 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
         "This applies to enemy units engaged with it: It may not move.",
     ),
-    (unit_abilities.LentDice(2), "In its next attack, it rolls 2 more dice, lent by a commander."),
-    (unit_abilities.LentDice(1, "l1"), "In its next attack, it rolls 1 more die, lent by l1."),
+    (unit_deeds.LentDice(2), "In its next attack, it rolls 2 more dice, lent by a commander."),
+    (unit_deeds.LentDice(1, "l1"), "In its next attack, it rolls 1 more die, lent by l1."),
     (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
     (keywords.IgnoresMorale(), "It may ignore one morale symbol in each combat."),
     (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols in each combat."),
     (
-        unit_abilities.LendDice(2),
+        unit_deeds.LendDice(2),
         (
             "When ordered with other units, it may give up its own attack to add 2 dice to the attack of one of them "
             "beside it, and to that unit's Pursue attack if they are still adjacent."
@@ -211,54 +202,54 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),
     (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it back 1 more hex."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
-    (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
+    (combat_deeds.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
     (
-        after_combat.Spoils("retreated", 1, 2),
+        combat_deeds.Spoils("retreated", 1, 2),
         "Your morale rises by 1 for each enemy unit that its attack makes retreat 2 hexes or more.",
     ),
     (
-        after_combat.RegainCommit(),
+        combat_deeds.RegainCommit(),
         "If its hounds eliminate their target, its commander's commit ability is not used up.",
     ),
     (
-        unit_abilities.Relieve(),
+        unit_deeds.Relieve(),
         (
             "Once per turn, before its attack, it may remove the engagement token from itself or from a friendly unit "
             "beside it."
         ),
     ),
     (
-        unit_abilities.BloodPrice(2),
+        unit_deeds.BloodPrice(2),
         (
             "Once per turn, before its attack, you may remove a figure from a friendly unit beside it for "
             "2 more dice in its next attack."
         ),
     ),
-    (unit_abilities.BoughtDice(1), "In its next attack, it rolls 1 more die, bought with a lost figure."),
+    (unit_deeds.BoughtDice(1), "In its next attack, it rolls 1 more die, bought with a lost figure."),
     (
-        during_combat.StrikeFirst(),
+        combat_deeds.StrikeFirst(),
         "The commander's unit strikes its attacker first; morale symbols have no effect.",
     ),
     (
-        during_combat.SwapPlaces(Target(where="beside", branches=("cavalry",))),
+        combat_deeds.SwapPlaces(Target(where="beside", branches=("cavalry",))),
         (
             "The commander changes places with the banner bearer of one of your cavalry units beside the commander's"
             " unit: that unit's rank decides the hits."
         ),
     ),
     (
-        during_combat.DivertHits(Target(where="beside")),
+        combat_deeds.DivertHits(Target(where="beside")),
         "Hits on the commander's unit are applied to one of your units beside the commander's unit instead.",
     ),
     (
-        during_combat.Challenge(Target("enemy", "beside")),
+        combat_deeds.Challenge(Target("enemy", "beside")),
         (
             "If neither is engaged yet, the commander's unit becomes engaged with one enemy unit beside the commander's"
             " unit."
         ),
     ),
     (
-        during_combat.Challenge(Target("enemy", "beside"), even_engaged=True),
+        combat_deeds.Challenge(Target("enemy", "beside"), even_engaged=True),
         (
             "If the commander's unit is not engaged, it becomes engaged with one enemy unit beside the commander's"
             " unit, even if that unit is already engaged."

@@ -14,7 +14,7 @@ import pytest
 
 import bow
 from bow.battle.core.refusal import Refusal
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import _NOUN, FIELDS
 from bow.content.documents.yaml_reading import parse_yaml

@@ -14,13 +14,12 @@ from fluent.syntax.visitor import Visitor
 
 from bow.game.actions import Action
 from bow.realm.core.named import Named, Typed
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES
-from bow.realm.events.base import RealmEvent
+from bow.realm.events import RealmEvent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.realm.refusals.chapters import refused
-from bow.realm.refusals.sentences import RealmRefusal
+from bow.realm.refusals import RealmRefusal, refused
 from bow.system.sentence import Sentence
 from bow.words.messages import Words, languages, message_keys, messages_of, translated_sentence
 from bow.words.realm_words import (

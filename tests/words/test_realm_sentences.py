@@ -9,14 +9,19 @@ import pytest
 
 from bow.game.actions import Action
 from bow.realm.core.named import Counted, Named, Typed
-from bow.realm.decisions.kinds import REALM_DECISIONS, ChooseBidder
-from bow.realm.events.base import RealmEvent
-from bow.realm.events.board_events import HouseCardsRevealed, Marched, StrengthCounted, UnitReplaced
-from bow.realm.events.course import DoneByItself, PowerChanged
+from bow.realm.decisions import REALM_DECISIONS, ChooseBidder
+from bow.realm.events import (
+    DoneByItself,
+    HouseCardsRevealed,
+    Marched,
+    PowerChanged,
+    RealmEvent,
+    StrengthCounted,
+    UnitReplaced,
+)
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.realm.refusals.chapters import REALM_VERBS
-from bow.realm.refusals.sentences import SENTENCES, RealmRefusal
+from bow.realm.refusals import REALM_VERBS, SENTENCES, RealmRefusal
 from bow.words.messages import Name, Words, languages, name_with_forms
 from bow.words.realm_words import (
     realm_action_sentence,

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bow.realm.content.map.map_file import map_file_path  # the path comes first
+from bow.realm.content.realm_map import map_file_path  # the path comes first
 
 SEEDS = Path(__file__).parent / "realm" / "seeds.txt"
 

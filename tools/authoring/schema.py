@@ -34,12 +34,12 @@ from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.rulebook import Chapter
 from bow.lab.runs.lab_plan import LabPlan
-from bow.realm.content.fields import RealmLabel
+from bow.realm.content.models import RealmLabel
 from bow.realm.content.realm_case_files import RealmCaseFile
 from bow.realm.content.realm_content import MODELS as REALM_MODELS
 from bow.realm.content.realm_content import REALM_SINGLES
 from bow.realm.content.realm_rules import RealmChapter
-from bow.realm.effects.conditions import Condition as CardCondition
+from bow.realm.effects.house_card_words import Condition as CardCondition
 from bow.realm.reading import WORDS as REALM_WORDS
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"

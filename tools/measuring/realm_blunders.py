@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.preview import CombatPreview
 from bow.realm.shortcuts import march, why_not_march
 from bow.realm.terms import DEFENSE, FIEFDOMS, LAND, MARCH, PORT, RAID, SEA, TRACKS, WINNING_CASTLES

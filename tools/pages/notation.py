@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bow.battle.decisions.verbs import VERBS, Verb
+from bow.battle.decisions import VERBS, Verb
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
 BEGIN = "<!-- the table of verbs: python -m tools.pages notation writes it -->\n"

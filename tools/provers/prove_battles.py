@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 try:
-    from bow.battle.decisions.verbs import VERBS
+    from bow.battle.decisions import VERBS
     from bow.battle.events import KINDS
     from bow.bots import BOTS
     from bow.content.documents.faults import InputError

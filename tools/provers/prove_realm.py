@@ -24,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 try:
-    from bow.realm.events.base import RealmEvent
-    from bow.realm.refusals.chapters import REALM_VERBS
+    from bow.realm.events import RealmEvent
+    from bow.realm.refusals import REALM_VERBS
     from bow.system.processes import process_context, usable_cores
     from tools.provers.proving import BrokenPromiseError, Proof
     from tools.provers.realms import ALL_OPTIONS, prove_realm

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, IllegalAction, View
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.battle.events import KINDS
 from bow.battle.reading import dump, load_scenario
 from bow.content.terms import HOUSES

@@ -18,9 +18,9 @@ from bow.game.actions import Action
 from bow.game.chance import below, seeded
 from bow.game.refusals import IllegalAction
 from bow.realm.core.compiled import OPTION_VALUES
-from bow.realm.events.base import RealmEvent
+from bow.realm.events import RealmEvent
 from bow.realm.realm import Realm
-from bow.realm.refusals.chapters import REALM_VERBS
+from bow.realm.refusals import REALM_VERBS
 from tools.provers.proving import BrokenPromiseError, Proof, must
 from tools.provers.realm_secrets import exchanged, sight
 

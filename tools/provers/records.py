@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from typer.testing import CliRunner
 
-from bow.battle.older_positions import former_position
+from bow.battle.position import former_position
 from bow.bots.player import RandomBot
 from bow.cli import app
 from bow.content.documents.faults import InputError

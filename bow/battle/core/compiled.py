@@ -7,12 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from bow.battle.core.answers import Answers
-from bow.battle.core.condition import Condition
+from bow.battle.core.condition import Condition, Trigger
 from bow.battle.core.deed import Deed
-from bow.battle.core.effect import Effect, questions_of
+from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.land import Terrain
-from bow.battle.core.trigger import Trigger
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan
 from bow.content.terms import RANKS, SYMBOLS

@@ -1,11 +1,13 @@
-"""Conditions of tactics, special rules and victory. CRD-6 to CRD-8, WIN-1, WIN-5."""
+"""Conditions and triggers: base classes. CRD-6 to CRD-8, WIN-1, WIN-5."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from bow.battle.core.terms import NOWHERE
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -35,3 +37,34 @@ class Condition(ABC):
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
         """Return why the condition of a tactic does not hold: the key of a refusal, and its values except the card."""
         return "tactic-condition", {}
+
+
+class Occurrence(NamedTuple):
+    """An event for triggers: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
+
+    unit: int = -1
+    hex: int = -1
+    house: int = -1
+    marker: int = -1
+    terrain: str = ""
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """Base class of all triggers. `kind` names the event of the engine; the fields restrict it."""
+
+    word: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.word
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        """Return the occurrence as the rule sees it if it matches the trigger, or None."""
+        return occurrence
+
+    def unit_hexes(self, s: State, house: int) -> int:
+        """Return the hexes where a unit of a House can fire the trigger, as a bit set; for `enters` and `ends-turn`.
+
+        They depend on the places of the markers, and on nothing else in the state.
+        """
+        return NOWHERE

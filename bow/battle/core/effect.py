@@ -3,7 +3,7 @@
 The rules name no card and no keyword. They ask questions in a fixed order: how many dice (first maxima, then
 bonuses), which symbols hit, how many hits are ignored, how many morale symbols may be ignored, whether the target
 may counterattack, whether the attack flanks, where a unit may move, what may follow the attack. Keywords, terrain,
-commanders, cards and optional rules are effects. They answer by overriding the methods below. `answers.py` sorts the
+commanders, cards and optional rules are effects. They answer by overriding the methods below. `Answers` sorts the
 effects of one bearer by question when a battle is compiled.
 
 A **modifier** answers questions for as long as it lasts. A **deed** (see `bow.battle.core.deed`) is done once, when a
@@ -18,7 +18,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from bow.battle.core.answers import Answers
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
 
@@ -203,3 +202,20 @@ def questions_of(effects: Iterable[Effect]) -> frozenset[str]:
         found.update(question for question in QUESTIONS if answers(effect, question))
         found |= questions_of(effect.inner)
     return frozenset(found)
+
+
+class Answers:
+    """The effects of a unit, terrain or card: `by_question["dice_cap"]` holds the effects that answer `dice_cap`."""
+
+    __slots__ = ("by_question", "effects", "questions")
+
+    def __init__(self, effects: Iterable[Effect]) -> None:
+        self.effects: tuple[Effect, ...] = tuple(effects)
+        self.by_question: dict[str, tuple[Effect, ...]] = {
+            question: tuple(effect for effect in self.effects if answers(effect, question)) for question in QUESTIONS
+        }
+        #: the questions that the effects answer, and those that the effects they pass on to other units answer
+        self.questions: frozenset[str] = questions_of(self.effects)
+
+
+NO_ANSWERS = Answers(())

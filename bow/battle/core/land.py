@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bow.battle.core.answers import NO_ANSWERS, Answers
+from bow.battle.core.effect import NO_ANSWERS, Answers
 from bow.hexes import Board, bits
 
 

@@ -1,6 +1,10 @@
 """Resolution of tactics, commit abilities and special rules, deed by deed.
 
 CRD-3 (reach of tactics), CRD-4, CRD-6, CMD-2, CMD-9.
+
+Special rules of the scenario are triggered by events (WIN-1, WIN-4: points at once, MOV-1, SET-1): the chapters of the
+rules call `trigger_rules(s, "eliminated", ...)`. The special rules with this trigger run as soon as the current
+procedure step is finished, in the order of the scenario. Each checks its conditions when it runs.
 """
 
 from __future__ import annotations
@@ -8,15 +12,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.act_record import ActRecord
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.stack import Frame
-from bow.battle.decisions.kinds import PickUnit
+from bow.battle.decisions import PickUnit
 from bow.game.actions import Action
 from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int) -> bool:
@@ -138,3 +143,34 @@ def rule_in_progress(s: State) -> Resolve | None:
     """
     top = s.stack[-1] if s.stack else None
     return top if isinstance(top, Resolve) else None
+
+
+def trigger_rules(s: State, kind: str, occurrence: Occurrence) -> None:
+    """Queue the special rules with a trigger of a kind in `pending_rules`."""
+    if kind in s.compiled.rules_by_trigger:
+        s.pending_rules += triggered_rules(s, kind, occurrence)
+
+
+def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve]:
+    """Return the special rules with a trigger of a kind, ready to run.
+
+    A rule in progress is not triggered again, so that no rule runs endlessly.
+    """
+    called = []
+    for rule in s.compiled.rules_by_trigger.get(kind, ()):
+        met = rule.trigger.matches(s, occurrence)
+        if met is None or any(isinstance(f, Resolve) and f.begun and f.rule == rule.number for f in s.stack):
+            continue
+        house = rule.house
+        if house < 0:
+            house = s.compiled.house_of[met.unit] if met.unit >= 0 else met.house if met.house >= 0 else s.first
+        called.append(
+            Resolve(house=house, rule=rule.number, script=rule.script, leader=met.unit, hex=met.hex, marker=met.marker)
+        )
+    return called
+
+
+def trigger_entry(s: State, u: int) -> None:
+    """Trigger the special rules for a unit that enters its current hex."""
+    if "enters" in s.compiled.rules_by_trigger:
+        trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))

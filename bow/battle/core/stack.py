@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.battle.core.terms import HOUSE, SYMBOL
-from bow.battle.decisions.kinds import Decision
+from bow.battle.decisions import Decision
 from bow.content.documents.vocabularies import without_control
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game.frames import PLAIN_TYPES, Procedure, given, read_plain, read_procedure

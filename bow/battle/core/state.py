@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.core.answers import Answers
-from bow.battle.core.effect import Effect
+from bow.battle.core.effect import Answers, Effect
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
-from bow.battle.events.base import KINDS
+from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game import chance as generator
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.land import Land
     from bow.battle.core.stack import Frame
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
     from bow.game.actions import Action
     from bow.game.events import Event
 

@@ -9,7 +9,7 @@ from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Cards, Dice, Tokens
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import SYMBOL, enemy
-from bow.battle.decisions.kinds import ChooseToken
+from bow.battle.decisions import ChooseToken
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import draw_cards
 from bow.content.terms import HOUSES, SYMBOLS, Symbol
@@ -18,7 +18,7 @@ from bow.game.frames import given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
-from bow.battle.decisions.kinds import AnswerRule, PickMarker
+from bow.battle.decisions import AnswerRule, PickMarker
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
 from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 class YesNoChoice(Frame):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from bow.battle.core.condition import Condition
+from bow.battle.core.condition import Condition, Occurrence
 from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Dice, Every, Worth
-from bow.battle.core.resolve import Resolve, rule_in_progress
-from bow.battle.core.special_rules import trigger_rules
+from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
 from bow.battle.core.terms import HOUSE, SYMBOL
-from bow.battle.core.trigger import Occurrence
 from bow.battle.deeds.questions import YesNoChoice
 from bow.battle.effects.counts import Count
 from bow.battle.rules.casualties import eliminate, leave

@@ -9,10 +9,10 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.special_rules import trigger_entry
+from bow.battle.core.resolve import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED
-from bow.battle.decisions.kinds import BringIn, LayMarker
+from bow.battle.decisions import BringIn, LayMarker
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.rules.paths import path_limits
 from bow.game.actions import Action
@@ -21,7 +21,7 @@ from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 MOST_LISTED = 50_000

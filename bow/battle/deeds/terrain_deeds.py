@@ -8,14 +8,87 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Fires, Hexes, Levels
 from bow.battle.core.resolve import rule_in_progress
+from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
-from bow.battle.deeds.fire_spread import SpreadFiresChoice, spread_directions
+from bow.battle.decisions import ChooseFires
 from bow.battle.rules.casualties import eliminate
 from bow.battle.rules.fire import can_rise, put_out, raise_fire
+from bow.content.terms import DIRECTIONS
+from bow.game.actions import Action
+from bow.game.frames import blank, given
 from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+    from bow.battle.decisions import Decision
+
+
+def spread_hexes(s: State, h: int, direction: int, steps: int) -> list[int]:
+    """Return the hexes in a line from a fire, within the board, where a fire can be set or grow."""
+    found = []
+    around = s.compiled.board.around
+    for _ in range(steps):
+        h = around[h][direction]
+        if h < 0:
+            break
+        if can_rise(s, h):
+            found.append(h)
+    return found
+
+
+def _spread_directions(s: State, fires: list[int], steps: int) -> list[int]:
+    """Return the directions in which at least one of the fires can spread."""
+    return [d for d in range(6) if any(spread_hexes(s, h, d, steps) for h in fires)]
+
+
+class SpreadFiresChoice(Frame):
+    """The choice of a direction, then of fires that spread in it, one by one; `skip` ends the choice."""
+
+    kind = "spread"
+    house: int = given("house")
+    direction: int = blank("direction")
+    left: int = given("int")  # fires that may still spread
+    steps: int = given("int")  # hexes
+    fires: list[int] = given("hexes")  # fires that have not spread
+
+    def ready(self, s: State) -> list[int]:
+        return [h for h in self.fires if h in s.land.fires and spread_hexes(s, h, self.direction, self.steps)]
+
+    def advance(self, s: State) -> bool:
+        if self.direction < 0 and _spread_directions(s, self.fires, self.steps):
+            return True
+        if self.left and self.ready(s):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return ChooseFires(house, DIRECTIONS[self.direction] if self.direction >= 0 else None, self.left)
+
+    def legal_actions(self, s: State) -> list[Action]:
+        if self.direction < 0:
+            names: list[str] = [DIRECTIONS[d] for d in _spread_directions(s, self.fires, self.steps)]
+        else:
+            names = [s.hex_name(h) for h in self.ready(s)]
+        return [*(Action("pick", (name,)) for name in names), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip":
+            s.stack.pop()
+        elif self.direction < 0:
+            self.direction = DIRECTIONS.index(action.args[0])
+            s.emit("picked", what=action.args[0])
+        else:
+            h = s.compiled.board.index[action.args[0]]
+            self.fires.remove(h)
+            self.left -= 1
+            drawn = s.compiled.compass.index(self.direction) + 1
+            for to in spread_hexes(s, h, self.direction, self.steps):
+                s.emit("fire-spread", hex=s.hex_name(h), direction=drawn, to=s.hex_name(to))
+                raise_fire(s, to, 1)
 
 
 def hex_in_question(s: State) -> int:
@@ -133,7 +206,7 @@ class SpreadFires(Deed):
     hexes: Hexes
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return bool(spread_directions(s, list(s.land.fires), self.hexes))
+        return bool(_spread_directions(s, list(s.land.fires), self.hexes))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         fires = list(s.land.fires)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.core.answers import Answers
-from bow.battle.core.effect import Effect
+from bow.battle.core.effect import Answers, Effect
 from bow.battle.core.number_bounds import Hits, MoreDice, MoreHexes
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
 from bow.content.terms import Branch, Symbol

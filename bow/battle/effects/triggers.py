@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bow.battle.core.condition import Occurrence, Trigger
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
-from bow.battle.core.trigger import Occurrence, Trigger
 from bow.content.terms import Branch, House, Rank
 from bow.hexes import bits
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
-from bow.battle.decisions.kinds import UseCommit
+from bow.battle.decisions import UseCommit
 from bow.game.actions import Action
 from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 def may_commit(s: State, u: int, moment: str) -> bool:

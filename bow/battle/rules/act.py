@@ -11,7 +11,7 @@ from bow.battle.core.act_record import FAR, STEPPED, STILL, ActRecord
 from bow.battle.core.compiled import remember
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.terms import HOUNDS, NOWHERE, enemy
-from bow.battle.decisions.kinds import ActWithUnits
+from bow.battle.decisions import ActWithUnits
 from bow.battle.rules.abilities import (
     ability_actions,
     begin_commit,
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 DONE = Action("done")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import trigger_rules
+from bow.battle.core.condition import Occurrence
+from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import enemy
-from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import release
 from bow.battle.rules.morale import shift_morale
 

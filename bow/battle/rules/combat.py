@@ -11,7 +11,7 @@ from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
-from bow.battle.decisions.kinds import Counterattack, Reroll
+from bow.battle.decisions import Counterattack, Reroll
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
 from bow.battle.rules.casualties import figures_left, wound
@@ -35,7 +35,7 @@ from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 class Combat(CombatRecord):

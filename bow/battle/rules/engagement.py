@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from bow.battle.core.combat_record import COMBAT
 from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
-from bow.battle.decisions.kinds import DealBlow
+from bow.battle.decisions import DealBlow
 from bow.game.actions import Action
 from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 def release(s: State, u: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
-from bow.battle.decisions.kinds import EvadeAttack
+from bow.battle.decisions import EvadeAttack
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.morale import can_sink, shift_morale
 from bow.battle.rules.movement import March
@@ -18,7 +18,7 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:

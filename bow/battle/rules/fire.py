@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.special_rules import trigger_rules
+from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, VALOR, enemy
-from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.casualties import eliminate, set_figures
 from bow.battle.rules.dice import dice_terms
 from bow.content.terms import SYMBOLS

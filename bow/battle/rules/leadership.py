@@ -9,7 +9,7 @@ from bow.battle.core.compiled import Order, UnitFilter
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
-from bow.battle.decisions.kinds import ChooseOrder, NameUnits, UseTactic
+from bow.battle.decisions import ChooseOrder, NameUnits, UseTactic
 from bow.battle.rules.act import DONE, Act
 from bow.content.terms import BRANCHES, HOUSES, RANKS
 from bow.game.actions import Action
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bow.battle.core.compiled import Card
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 TACTIC, SKIP = Action("tactic"), Action("skip")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bow.battle.core.special_rules import trigger_entry, trigger_rules, triggered_rules
+from bow.battle.core.condition import Occurrence
+from bow.battle.core.resolve import trigger_entry, trigger_rules, triggered_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED, THROUGH
-from bow.battle.core.trigger import Occurrence
 from bow.battle.rules.engagement import break_off
 from bow.battle.rules.paths import furthest, move_hexes, passed_between, path_limits, shortest_route
 from bow.game.frames import blank, given

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
-from bow.battle.decisions.kinds import TakeTurn
+from bow.battle.decisions import TakeTurn
 from bow.battle.rules.abilities import begin_commit, may_commit
 from bow.battle.rules.act import Act
 from bow.battle.rules.leadership import begin_card, begin_discard, discardable_cards, playable_cards
@@ -19,7 +19,7 @@ from bow.game.frames import blank, given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 RAISE, PASS = Action("raise"), Action("pass")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.special_rules import trigger_entry
+from bow.battle.core.resolve import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
-from bow.battle.decisions.kinds import IgnoreMorale, RetreatStep
+from bow.battle.decisions import IgnoreMorale, RetreatStep
 from bow.battle.rules.casualties import figures_left, set_figures, wound
 from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
@@ -18,7 +18,7 @@ from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 UNDIRECTED = -1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.special_rules import trigger_rules
+from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import LANNISTER, STARK, SYMBOL, enemy
-from bow.battle.core.trigger import Occurrence
-from bow.battle.decisions.kinds import KeepOne
+from bow.battle.decisions import KeepOne
 from bow.battle.rules.fire import regroup_fire
 from bow.battle.rules.morale import Recover, end_battle, recovery
 from bow.battle.rules.orders import Turn
@@ -21,7 +21,7 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions.kinds import Decision
+    from bow.battle.decisions import Decision
 
 
 class Phase:

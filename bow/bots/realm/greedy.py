@@ -16,7 +16,7 @@ from bow.bots.realm.worth import UNIT_WORTH, RealmBoard, RealmWorth, likely
 from bow.game.actions import Action
 from bow.game.chance import below, seeded
 from bow.realm import sum_of_terms
-from bow.realm.decisions.kinds import MarchUnits, PlaceBid
+from bow.realm.decisions import MarchUnits, PlaceBid
 from bow.realm.terms import (
     CONSOLIDATE,
     DEFENSE,

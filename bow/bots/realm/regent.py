@@ -20,7 +20,7 @@ from bow.bots.realm.regent_orders import OrderSets, all_orders
 from bow.bots.realm.regent_outlook import RegentGround, RegentOutlook
 from bow.bots.thinking import Spending, Watch, report_progress
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MarchUnits, PlaceBid
+from bow.realm.decisions import MarchUnits, PlaceBid
 from bow.realm.preview import CombatPreview
 from bow.realm.shortcuts import march, why_not_march, with_orders
 from bow.realm.terms import TRACKS, UNITS

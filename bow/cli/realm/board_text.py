@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.events.course import GameOver, OrdersBanned
+from bow.realm.events import GameOver, OrdersBanned
 from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
 from bow.realm.realm_view import HIDDEN
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bow.realm import Sort
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.decisions import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words

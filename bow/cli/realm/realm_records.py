@@ -196,7 +196,7 @@ def _over(entry: RecordEntry) -> list[str]:
 
 
 def _weakest(record: Any) -> str:
-    from bow.realm.content.fields import weakest_grade
+    from bow.realm.content.models import weakest_grade
 
     return weakest_grade(record)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bow.game.games import Bot, Owed
     from bow.game.match import Match
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.decisions import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
@@ -106,7 +106,7 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def question(self, owed: RealmDecision) -> list[str]:
         """Return the lines printed between a question and its answers: the text of a card, the units sent so far."""
-        from bow.realm.decisions.kinds import CardAnswer, MarchUnits
+        from bow.realm.decisions import CardAnswer, MarchUnits
         from bow.words.realm_words import units_text
 
         if isinstance(owed, CardAnswer):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from bow.battle.decisions.verbs import STRAIGHT, VERBS
+from bow.battle.decisions import STRAIGHT, VERBS
 from bow.content.special import marker_ids
 from bow.content.terms import DIRECTIONS, SYMBOLS
 from bow.game.actions import BUTTON

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from gymnasium import spaces
 
-from bow.battle.decisions.kinds import DECISIONS
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import DECISIONS, VERBS
 from bow.content.terms import BRANCHES, OPTIONS, PHASES, SYMBOLS
 from bow.lab.env.env_games import space_of
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from bow.battle.decisions.kinds import CardDecision, Decision, Reroll, TakeOffMarkers
+from bow.battle.decisions import CardDecision, Decision, Reroll, TakeOffMarkers
 from bow.content.terms import BRANCHES, HOUSES, RANKS, SYMBOLS
 from bow.lab.env.action_table import ActionTable, Numbers
 from bow.lab.env.env_games import Observation, mask_of

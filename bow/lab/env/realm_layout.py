@@ -15,8 +15,8 @@ from gymnasium import spaces
 
 from bow.lab.env.env_games import space_of
 from bow.realm import OPTION_VALUES, REALM_VERBS
-from bow.realm.content import fields
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.content import models
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.reading import WORDS
 from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
 
@@ -87,7 +87,7 @@ class RealmLayout:
             westeros=tuple(content.westeros),
             wildlings=tuple(content.wildlings),
             words=(
-                "none", "routed", "top", "bottom", "power", "muster", *TRACKS, *WORDS[fields.WILDLING_WORDS],
+                "none", "routed", "top", "bottom", "power", "muster", *TRACKS, *WORDS[models.WILDLING_WORDS],
                 *content.westeros,
             ),
             neighbours=tuple((row[area], row[near]) for area in areas for near in content.neighbours[area]),

@@ -20,7 +20,7 @@ from bow.lab.env.realm_layout import (
     RealmLayout,
 )
 from bow.realm import OPTION_VALUES, sum_of_terms
-from bow.realm.decisions.kinds import AreaDecision, CardAnswer, MarchUnits, MusterUnits, PlaceBid
+from bow.realm.decisions import AreaDecision, CardAnswer, MarchUnits, MusterUnits, PlaceBid
 from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.lab.realm_analysis.fights import Fight, FightNotes, WildlingAttack
 from bow.lab.realm_analysis.worth import HouseWorth, worth_of
-from bow.realm.decisions.kinds import MarchUnits
-from bow.realm.events.base import RealmEvent
+from bow.realm.decisions import MarchUnits
+from bow.realm.events import RealmEvent
 from bow.record.recorded_realms import replay_realm
 
 if TYPE_CHECKING:

@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING, Final
 
 from bow.lab.realm_analysis.worth import WEIGHTS, unit_strength
 from bow.realm import sum_of_terms
-from bow.realm.events.board_events import (
+from bow.realm.events import (
     CombatBegan,
     CombatWon,
     HouseCardsRevealed,
+    PowerChanged,
     TidesRevealed,
     UnitDestroyed,
     UnitMustered,
     UnitReplaced,
+    WildlingAttackDecided,
 )
-from bow.realm.events.course import PowerChanged, WildlingAttackDecided
 from bow.realm.preview import CombatPreview
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
     from bow.realm.realm import Realm
 
 #: events after which a wildling attack is over

@@ -14,11 +14,18 @@ from bow.content.documents.printed_models import Many, Name, Text, shaped
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.content.documents.yaml_reading import Document
-from bow.realm.content.case_decisions import DECISIONS, CaseAction, words_of
-from bow.realm.content.case_events import EVENTS
-from bow.realm.content.case_expected import CaseExpected
-from bow.realm.content.case_part import KNOWN, NONE, CasePart, shortened
-from bow.realm.content.case_positions import CasePosition
+from bow.realm.content.case_models import (
+    DECISIONS,
+    EVENTS,
+    KNOWN,
+    NONE,
+    CaseAction,
+    CaseExpected,
+    CasePart,
+    CasePosition,
+    shortened,
+    words_of,
+)
 from bow.realm.content.realm_case_kind import is_realm_case_file
 from bow.realm.content.realm_content import RealmContent
 from bow.system.sentence import Sentence, quoted

@@ -19,21 +19,25 @@ from pydantic import BaseModel
 from bow.content.catalogue import RecordEntry, RecordLayers
 from bow.content.documents.faults import Fault, InputError
 from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
-from bow.realm.content.board_models import (
+from bow.realm.content.models import (
     Area,
     Border,
     Box,
     House,
+    HouseCard,
     InfluenceTrack,
     OrderType,
     PlayerCount,
+    RealmLabel,
     SupplyLevel,
+    TidesCard,
     Totals,
     UnitType,
+    WesterosCard,
+    WesterosDeck,
+    WildlingCard,
     WildlingTrack,
 )
-from bow.realm.content.card_models import HouseCard, TidesCard, WesterosCard, WesterosDeck, WildlingCard
-from bow.realm.content.fields import RealmLabel
 from bow.realm.content.whole import check_whole
 from bow.system.places import home
 from bow.system.sentence import Sentence
@@ -121,7 +125,7 @@ def load_realm(
 
     Args:
         packs: the folders of the packs.
-        words: the vocabularies of the cards (`CARD_WORDS` and the others of `bow.realm.content.fields`).
+        words: the vocabularies of the cards (`CARD_WORDS` and the others of `bow.realm.content.models`).
 
     Raises:
         InputError: every fault of the files and of the references between them.

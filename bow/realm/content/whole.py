@@ -8,8 +8,17 @@ from typing import Any, Final
 
 from bow.content.catalogue import RecordLayers
 from bow.content.documents.vocabularies import listed, unknown, unknown_ids
-from bow.realm.content.board_models import Area, Border, House, PlayerCount, SupplyLevel, UnitType
-from bow.realm.content.card_models import HouseCard, WesterosCard, WesterosDeck
+from bow.realm.content.models import (
+    Area,
+    Border,
+    House,
+    HouseCard,
+    PlayerCount,
+    SupplyLevel,
+    UnitType,
+    WesterosCard,
+    WesterosDeck,
+)
 from bow.system.sentence import Sentence
 
 WORD_FIELDS: Final = {"House card": ("card",), "order": ("orders",), "Westeros card": ("options",)}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bow.game.actions import Action
 from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.board_events import AbilityDeclined, AbilityUsed
+from bow.realm.events import AbilityDeclined, AbilityUsed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

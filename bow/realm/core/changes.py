@@ -6,16 +6,20 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, size_of, sum_of
-from bow.realm.events.board_events import TokenLaid, TokenLifted, UnitDestroyed, UnitMustered, UnitReplaced
-from bow.realm.events.course import (
+from bow.realm.events import (
     CardDiscarded,
     CardsTakenBack,
     OrderRemoved,
     OrdersBanned,
     PowerChanged,
     SupplySet,
+    TokenLaid,
+    TokenLifted,
     TokenPassed,
     TrackSet,
+    UnitDestroyed,
+    UnitMustered,
+    UnitReplaced,
     WildlingsMoved,
 )
 from bow.realm.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER

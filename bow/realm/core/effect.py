@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.realm.core.combat_record import CombatRecord
+    from bow.realm.core.records import CombatRecord
     from bow.realm.core.state import State
 
 #: the times at which House cards act: groups 1, 2, 3, 4 (`won` and `lost`), and after the combat (HSE-6)

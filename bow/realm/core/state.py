@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.frame import RealmFrame
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
 
 #: the number of units of each kind, in the order of `UNITS`
 Counts = tuple[int, int, int, int]

@@ -6,9 +6,8 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from bow.realm.core.effect import Deed
-from bow.realm.effects import combat_answers, house_card_deeds, westeros_deeds, wildling_deeds, wildling_units
-from bow.realm.effects.card_word import CardWord
-from bow.realm.effects.conditions import Condition
+from bow.realm.effects import house_card_words, westeros_deeds, wildling_deeds
+from bow.realm.effects.house_card_words import CardWord, Condition
 from bow.realm.effects.wildling_deeds import WildlingDeed
 
 W = TypeVar("W")
@@ -24,9 +23,9 @@ def _words(base: type[W], *modules: ModuleType) -> dict[str, type[W]]:
 
 
 #: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
-CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, combat_answers, house_card_deeds)
+CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, house_card_words, house_card_words)
 WESTEROS_WORDS: dict[str, type[Deed]] = _words(Deed, westeros_deeds)
-WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_units)
+WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_deeds)
 CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)
 #: all words, by the sort of card that uses them
 VOCABULARIES: dict[str, dict[str, type]] = {

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.effect import Deed
-from bow.realm.effects.house_card_deeds import DO
-from bow.realm.effects.names import TokenName
+from bow.realm.effects.house_card_words import DO, TokenName
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

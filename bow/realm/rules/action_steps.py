@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.course import StepBegan
+from bow.realm.events import StepBegan
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

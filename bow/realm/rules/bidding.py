@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from bow.game.actions import Action, known_action
 from bow.game.frames import blank, given
-from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import lose_power, set_track
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.course import BidsRevealed, HouseReady
+from bow.realm.core.records import AttackRecord
+from bow.realm.events import BidsRevealed, HouseReady
 from bow.realm.terms import THRONE_TOKEN, TRACKS
 
 if TYPE_CHECKING:

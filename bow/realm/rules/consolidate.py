@@ -9,7 +9,7 @@ from bow.game.frames import given
 from bow.realm.core.changes import gain_power, remove_order
 from bow.realm.core.control import enemy_at_sea
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.board_events import Consolidated
+from bow.realm.events import Consolidated
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.rules.mustering import Muster, can_muster
 from bow.realm.terms import CONSOLIDATE, LAND, PORT

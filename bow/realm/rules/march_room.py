@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from bow.game.actions import Action
 from bow.realm.core.state import NO_UNITS, Counts, counts_with, difference, total
 from bow.realm.core.supply_limit import Flags, Places, fits_with, limit_of, room, sizes_of
-from bow.realm.rules.fighting.strength import printed_strength, support_orders
 from bow.realm.rules.neutral import attack_strength
+from bow.realm.rules.strength import printed_strength, support_orders
 from bow.realm.terms import MOST_IN_PORT, PORT, UNITS
 
 if TYPE_CHECKING:

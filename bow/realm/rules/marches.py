@@ -17,9 +17,9 @@ from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Counts, Force, difference, size_of, sum_of, total
 from bow.realm.core.transport import reachable
-from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
+from bow.realm.events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
-from bow.realm.rules.fighting.combat import Combat
+from bow.realm.rules.combat import Combat
 from bow.realm.rules.march_room import MarchRoom, Moves, attacks, with_more
 from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, attack_strength
 from bow.realm.rules.ports import settle_ports

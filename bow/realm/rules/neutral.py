@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from bow.game.actions import Action
 from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.board_events import SupportDeclared
-from bow.realm.rules.fighting.strength import strength_of_units, support_orders, support_strength
+from bow.realm.events import SupportDeclared
+from bow.realm.rules.strength import strength_of_units, support_orders, support_strength
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

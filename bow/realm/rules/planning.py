@@ -9,7 +9,7 @@ from bow.game.actions import Action, known_action
 from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
-from bow.realm.events.course import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
+from bow.realm.events import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
 from bow.realm.terms import KINGS_COURT
 
 if TYPE_CHECKING:

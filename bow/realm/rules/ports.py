@@ -10,7 +10,7 @@ from bow.realm.core.changes import available, destroy, put, remove_order
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import fits
-from bow.realm.events.board_events import ShipsCaptured
+from bow.realm.events import ShipsCaptured
 from bow.realm.terms import SHIP
 
 if TYPE_CHECKING:

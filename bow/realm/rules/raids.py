@@ -8,7 +8,7 @@ from bow.game.actions import Action, known_action
 from bow.game.frames import given
 from bow.realm.core.changes import gain_power, lose_power, remove_order
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.board_events import Raided
+from bow.realm.events import Raided
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.terms import CONSOLIDATE, DEFENSE, LAND, PORT, RAID, SEA, SUPPORT
 

@@ -9,7 +9,7 @@ from bow.game.frames import blank
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
-from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
+from bow.realm.events import OrderSwapped, RavenLooked, StepBegan, TokenUsed
 from bow.realm.rules.planning import possible_orders, why_not_order
 from bow.realm.terms import RAVEN
 

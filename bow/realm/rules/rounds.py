@@ -8,7 +8,7 @@ from bow.game.frames import blank
 from bow.realm.core.changes import remove_order
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Force, sum_of
-from bow.realm.events.course import RoundBegan, StepBegan
+from bow.realm.events import RoundBegan, StepBegan
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.planning import Planning
 from bow.realm.rules.raven import Raven

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.core.control import areas_of, castles, controllers
 from bow.realm.core.state import Verdict
-from bow.realm.events.course import GameOver
+from bow.realm.events import GameOver
 from bow.realm.terms import IRON_THRONE, WINNING_CASTLES
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from bow.realm.core.card_deeds import WESTEROS_CARD, open_deeds
 from bow.realm.core.changes import gain_power
 from bow.realm.core.control import crowns, open_ports
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.westeros_record import WesterosRecord
-from bow.realm.events.course import CardResolved, CardsRevealed
+from bow.realm.core.records import WesterosRecord
+from bow.realm.events import CardResolved, CardsRevealed
 from bow.realm.rules.wildlings import move_wildlings
 from bow.realm.terms import DECKS
 

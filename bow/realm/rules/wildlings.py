@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from bow.game.actions import Action
 from bow.game.frames import blank, given
-from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.card_deeds import HIGHEST, LOWEST, OTHERS, open_deeds
 from bow.realm.core.changes import set_wildlings
 from bow.realm.core.frame import RealmFrame
-from bow.realm.events.course import BidderNamed, WildlingAttackBegan, WildlingAttackDecided
+from bow.realm.core.records import AttackRecord
+from bow.realm.events import BidderNamed, WildlingAttackBegan, WildlingAttackDecided
 from bow.realm.rules.bidding import WILDLINGS, ask_for_bids, pay
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory

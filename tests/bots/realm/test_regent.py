@@ -17,7 +17,7 @@ from bow.bots.realm.regent_orders import OrderSets, assigned
 from bow.bots.realm.regent_outlook import RegentGround
 from bow.bots.thinking import Progress
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import PlaceBid
+from bow.realm.decisions import PlaceBid
 from bow.realm.realm import Realm
 from bow.realm.terms import RULES_VERSION
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bow.realm.events.board_events import CombatWon, StrengthCounted
+from bow.realm.events import CombatWon, StrengthCounted
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep
 

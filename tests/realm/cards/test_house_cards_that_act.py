@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bow.content.documents.faults import PositionError
-from bow.realm.events.board_events import UnitDestroyed
-from bow.realm.events.course import PowerChanged
+from bow.realm.events import PowerChanged, UnitDestroyed
 from bow.realm.realm import Realm
 from tests.realm.cards.played import START, combat, legal, only, played, strengths, units_in
 

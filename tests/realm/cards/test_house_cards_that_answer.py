@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bow.realm.core.combat_record import CombatRecord
-from bow.realm.effects.combat_answers import OpponentStrength
+from bow.realm.core.records import CombatRecord
+from bow.realm.effects.house_card_words import OpponentStrength
 from tests.realm.cards.played import combat, legal, only, outcome, played, strengths, units_in
 
 

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from bow.realm.effects.combat_answers import PickRetreat
-from bow.realm.effects.conditions import Attacking, Condition, Defending
-from bow.realm.events.board_events import Retreated
+from bow.realm.effects.house_card_words import Attacking, Condition, Defending, PickRetreat
+from bow.realm.events import Retreated
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.rules.rounds import RoundStep

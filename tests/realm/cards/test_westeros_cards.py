@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.realm.events.course import CardsRevealed, DoneByItself, WildlingAttackBegan
+from bow.realm.events import CardsRevealed, DoneByItself, WildlingAttackBegan
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from tests.realm.cards.played import DULL, START, legal, played, units_in, westeros

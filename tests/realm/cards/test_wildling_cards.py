@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bow.game.actions import Action
-from bow.realm.effects.wildling_units import DestroyUnits
-from bow.realm.events.course import DoneByItself, PowerChanged
+from bow.realm.effects.wildling_deeds import DestroyUnits
+from bow.realm.events import DoneByItself, PowerChanged
 from bow.realm.realm import Realm
 from bow.realm.terms import TRACKS
 from tests.realm.cards.played import START, legal, only, played, units_in, wildlings

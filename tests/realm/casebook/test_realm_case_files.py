@@ -9,11 +9,10 @@ import pytest
 
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import MAX_CASE_NODES, MAX_CASES, parse_yaml, read_yaml
-from bow.realm.casebook.case_beginnings import BEGINNINGS
-from bow.realm.casebook.case_reasons import KEYS
+from bow.realm.casebook.case_happenings import BEGINNINGS
+from bow.realm.casebook.case_steps import KEYS
 from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
-from bow.realm.content.case_part import CountedUnit, TokenWord, TrackWord, UnitWord
-from bow.realm.content.case_positions import CasePosition, CaseSettings
+from bow.realm.content.case_models import CasePosition, CaseSettings, CountedUnit, TokenWord, TrackWord, UnitWord
 from bow.realm.content.realm_case_files import BY_DO, BY_EVENT
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.position import ROUTED

@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from bow.content.documents.yaml_reading import Document, read_yaml
-from bow.realm.casebook.case_expectations import FOUND
-from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
-from bow.realm.content.case_expected import EXPECTATIONS
+from bow.realm.casebook.playing_cases import FOUND, play_realm_case, realm_cases_in
+from bow.realm.content.case_models import EXPECTATIONS
 from bow.realm.reading import printed_realm
 
 FOLDER = Path(__file__).parents[1] / "cases"

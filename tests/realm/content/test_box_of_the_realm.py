@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from bow.content.documents.faults import InputError
 from bow.realm.content import realm_content
-from bow.realm.content.fields import GradedSource, weakest_grade
+from bow.realm.content.models import GradedSource, weakest_grade
 from bow.realm.content.realm_content import RealmContent, core_dir
 from bow.realm.reading import printed_realm
 

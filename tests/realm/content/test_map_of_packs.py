@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from bow.realm.content.board_models import Area, Border
-from bow.realm.content.map import Label, RealmMap, realm_map
-from bow.realm.content.map.outlines import contains, distance
+from bow.realm.content.models import Area, Border
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import Label, RealmMap, contains, distance, realm_map
 from bow.realm.reading import printed_realm
 
 REALM = printed_realm()

@@ -14,11 +14,20 @@ from numpy.typing import NDArray
 from PIL import ImageFont
 
 from bow.content.documents.faults import InputError
-from bow.realm.content.map import Place, RealmMap, Ring, realm_map
-from bow.realm.content.map.area_shapes import LEADING, wanted_slots
-from bow.realm.content.map.map_file import load_map_file, map_file_path
-from bow.realm.content.map.outlines import contains, distance, signed_size
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import (
+    LEADING,
+    Place,
+    RealmMap,
+    Ring,
+    contains,
+    distance,
+    load_map_file,
+    map_file_path,
+    realm_map,
+    signed_size,
+    wanted_slots,
+)
 from bow.realm.reading import printed_realm
 from bow.system.places import folder
 from bow.words.messages import Words, translated_error

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from bow.realm.events.board_events import ControlChanged
-from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
+from bow.realm.events import ControlChanged, DoneByItself, GameOver, RoundBegan, StepBegan
 from bow.realm.inspection import MOVES
 from bow.realm.realm import Realm
 

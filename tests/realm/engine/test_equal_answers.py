@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bow.game.chance import below, seeded
-from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat, MusterUnits
+from bow.realm.decisions import ChooseCasualties, LoseOnRetreat, MusterUnits
 from bow.realm.realm import Realm
 from bow.realm.terms import SIEGE_ENGINE, UNITS
 

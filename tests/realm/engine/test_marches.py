@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.realm import Realm
 
 

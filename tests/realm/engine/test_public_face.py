@@ -15,7 +15,7 @@ import pytest
 
 import bow
 from bow.realm import Force, Realm, RealmDecision
-from bow.realm.decisions.kinds import REALM_DECISIONS, CardAnswer, MarchUnits, PlaceBid
+from bow.realm.decisions import REALM_DECISIONS, CardAnswer, MarchUnits, PlaceBid
 from tests.realm.engine.conftest import Played
 
 

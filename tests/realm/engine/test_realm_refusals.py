@@ -11,8 +11,7 @@ import pytest
 from bow.game.refusals import IllegalAction
 from bow.realm.core.named import Counted
 from bow.realm.realm import Realm
-from bow.realm.refusals.chapters import REALM_VERBS
-from bow.realm.refusals.sentences import RULES, SENTENCES, RealmRefusal
+from bow.realm.refusals import REALM_VERBS, RULES, SENTENCES, RealmRefusal
 from tests.realm.engine.conftest import Played
 
 RULE = re.compile(r"[A-Z]{3}-\d+|notation")

@@ -6,7 +6,7 @@ import pytest
 
 from bow.bots.player import RandomBot
 from bow.realm.core.state import counts_of
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.shortcuts import controllers, march, why_not_march, why_not_orders, with_orders
 

@@ -10,7 +10,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.game.actions import Action
 from bow.seats import time_to_think
 from bow.table.battle.board_screens.battle_screen import BattleScreen

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from tests.table.realm.realm_hand import NO_LIST, WAYS
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.realm.events.board_events import Consolidated
-from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
+from bow.realm.events import Consolidated, PowerChanged, SupplySet, WildlingsMoved
 from bow.realm.realm import Realm
 from bow.table.realm.map.flights import BETWEEN, SECONDS, STILL, Sign, signs_of
 from bow.ui.player_settings import Settings
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bow.game.actions import Action
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
     from bow.table.app import TableWindow
     from tests.table.realm.realm_hand import RealmHand
 

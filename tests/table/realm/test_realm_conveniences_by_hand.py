@@ -9,7 +9,7 @@ import arcade
 import pytest
 
 from bow.bots.realm.greedy import RealmGreedy2026Bot
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.map.colours import look_of

@@ -12,7 +12,7 @@ import arcade
 import pytest
 from PIL import Image
 
-from bow.realm.content.map.realm_map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.table.realm.map.ground_layers import GroundLayers, ground_picture

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import LearnPage
 from tests.table.layout_checks import troubles

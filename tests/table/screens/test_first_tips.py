@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.decisions.verbs import VERBS
+from bow.battle.decisions import VERBS
 from bow.table.battle.board_screens.notices import TIPS
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.realm import OPTION_VALUES
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.realm import Realm
 
 HERE = Path(__file__).parent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.decisions import MarchUnits, MusterUnits
 from bow.realm.rules.rounds import RoundStep
 from bow.table.realm.input import muster_hand
 from bow.table.realm.input.controls import GO, Controls

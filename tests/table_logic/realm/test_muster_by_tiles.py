@@ -6,8 +6,8 @@ import random
 from itertools import product
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MusterUnits
-from bow.realm.events.board_events import CombatWon
+from bow.realm.decisions import MusterUnits
+from bow.realm.events import CombatWon
 from bow.realm.preview import CombatPreview
 from bow.realm.realm import Realm
 from bow.realm.terms import SHIP

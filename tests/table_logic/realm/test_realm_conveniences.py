@@ -8,9 +8,9 @@ import pytest
 
 from bow.bots.realm.greedy import RealmGreedy2026Bot
 from bow.game.actions import Action
-from bow.realm.content.map.realm_map import realm_map
-from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
-from bow.realm.events.board_events import StrengthCounted
+from bow.realm.content.realm_map import realm_map
+from bow.realm.decisions import LoseOnRetreat, MarchUnits
+from bow.realm.events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.reading import printed_realm
 from bow.table.realm.play.realm_guide import CHAPTERS, realm_guide
 from bow.ui.screens.guide_book import GuideBook

@@ -7,8 +7,16 @@ from functools import cache
 import pytest
 
 from bow.bots.realm.greedy import RealmGreedy2026Bot
-from bow.realm.events.board_events import CombatWon, Consolidated, Raided, StrengthCounted
-from bow.realm.events.course import CardDiscarded, OrderRemoved, PowerChanged, StepBegan
+from bow.realm.events import (
+    CardDiscarded,
+    CombatWon,
+    Consolidated,
+    OrderRemoved,
+    PowerChanged,
+    Raided,
+    StepBegan,
+    StrengthCounted,
+)
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.play.realm_log import RANKS, RealmLog, RealmNews, logged, revealed_orders

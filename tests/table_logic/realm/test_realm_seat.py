@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.seats.saved_files import PERSON

@@ -11,7 +11,7 @@ import pytest
 
 from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import check_realm, replay_realm
 from bow.seats.background_bot import BackgroundBot

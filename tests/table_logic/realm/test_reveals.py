@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from bow.realm.events.board_events import StrengthCounted
+from bow.realm.events import StrengthCounted
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.play.realm_session import RealmSession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.battle.decisions.kinds import DECISIONS
+from bow.battle.decisions import DECISIONS
 from bow.ui import wording
 from bow.words.messages import Words
 

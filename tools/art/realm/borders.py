@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 
-from bow.realm.content.board_models import Area
+from bow.realm.content.models import Area
 from tools.art.realm.map_seeds import FILLER, FRAME, Point, SeedQuay, Seeds, SeedsError
 
 Line = NDArray[np.float64]

@@ -10,9 +10,9 @@ from typing import Final
 import numpy as np
 from shapely.geometry import LineString
 
-from bow.realm.content.board_models import Area
-from bow.realm.content.map import AreaShape, MapArc, RealmMap
+from bow.realm.content.models import Area
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import AreaShape, MapArc, RealmMap
 from tools.art.pictures import icons
 from tools.art.realm.canvas import dashed, filled, joints, line_path, rings_path, stroke
 from tools.art.realm.land_signs import HOMES

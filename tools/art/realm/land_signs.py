@@ -11,8 +11,8 @@ import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import Point as Dot
 
-from bow.realm.content.map import AreaShape, RealmMap
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import AreaShape, RealmMap
 from tools.art.pictures.drawing.shapes import Colour, noise
 from tools.art.realm.borders import smooth
 from tools.art.realm.canvas import filled, stroke

@@ -16,8 +16,8 @@ from shapely.geometry import LineString
 from shapely.geometry import Point as Dot
 from shapely.ops import polylabel
 
-from bow.realm.content.board_models import Area
-from bow.realm.content.map.area_shapes import wanted_slots
+from bow.realm.content.models import Area
+from bow.realm.content.realm_map import wanted_slots
 from bow.realm.reading import printed_realm
 from tools.art.realm.borders import QUAY, Arc, Ring, area_rings, border_lines, direction, polygon_of, with_quays
 from tools.art.realm.map_seeds import (

@@ -12,9 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from bow.realm.content.map import RealmMap, realm_map
-from bow.realm.content.map.map_file import map_file_path
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import RealmMap, map_file_path, realm_map
 from bow.realm.reading import printed_realm
 from tools.art.pictures.backdrops import saved
 from tools.art.pictures.drawing.shapes import Colour, Field

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bow.realm.content.map.area_shapes import wanted_slots
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.content.realm_map import wanted_slots
 
 Point = tuple[float, float]
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import SYMBOLS, OrderedUnits, Refusal, UseTactic
-from bow.battle.decisions.kinds import DECISIONS
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions import DECISIONS, VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.game.actions import Action
 from bow.table.battle.input.focus import Target

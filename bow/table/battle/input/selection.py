@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import cast
 
 from bow.battle import Refusal
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.game.actions import Action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.battle import Action
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.bots.programs.dialogue import Info
 from bow.bots.thinking import Progress

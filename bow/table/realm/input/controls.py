@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
-from bow.realm.events.course import OrdersRevealed
+from bow.realm.decisions import LeavePowerToken, MarchUnits, MusterUnits
+from bow.realm.events import OrdersRevealed
 from bow.table.realm.input import muster_hand
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
-    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.decisions import RealmDecision
     from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_seat import RealmSeat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from bow.realm.events.course import OrderRemoved, PowerChanged
+from bow.realm.events import OrderRemoved, PowerChanged
 from bow.realm.terms import CONSOLIDATE
 from bow.ui.wording import say
 

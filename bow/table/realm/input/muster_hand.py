@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MusterUnits
+from bow.realm.decisions import MusterUnits
 from bow.realm.terms import SHIP, UNITS
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import arcade
 from arcade.types import Color
 
-from bow.realm.events.board_events import Consolidated, Raided
-from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
+from bow.realm.events import Consolidated, PowerChanged, Raided, SupplySet, WildlingsMoved
 from bow.table.realm.map.motion import Motion, Moving
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, picture_texture
@@ -20,7 +19,7 @@ from bow.ui.kit.sprite_lists import empty
 from bow.ui.kit.widgets import outline
 
 if TYPE_CHECKING:
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
     from bow.ui.kit.regions import Box
 
 #: pictures and colours of the signs

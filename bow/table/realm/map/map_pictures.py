@@ -14,7 +14,7 @@ from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.text_layout import SERIF_SLANTED, TITLE, Face, font_file
 
 if TYPE_CHECKING:
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import RealmMap
 
 INK, SEA_INK = (58, 40, 24), (232, 242, 250)
 PAPER, SEA_DARK = (244, 232, 204), (24, 52, 78)

@@ -12,7 +12,7 @@ from bow.ui.kit.regions import Box
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import RealmMap
 
 #: pictures of pieces and names are made for these zooms
 LEVELS: Final = (1.0, 1.6, 2.4, 3.5)

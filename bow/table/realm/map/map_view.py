@@ -28,8 +28,7 @@ from bow.ui.kit.sprite_lists import empty
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
-    from bow.realm.content.map.area_shapes import Label
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import Label, RealmMap
     from bow.table.realm.map.marks_layer import MapMarks
     from bow.table.realm.map.pieces import Piece
 

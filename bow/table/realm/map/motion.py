@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.realm.events.board_events import Marched, Retreated
-from bow.realm.events.course import OrdersRevealed
+from bow.realm.events import Marched, OrdersRevealed, Retreated
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import theme
 
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
 
     import arcade
 
-    from bow.realm.content.map.realm_map import RealmMap
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.content.realm_map import RealmMap
+    from bow.realm.events import RealmEvent
     from bow.realm.inspection import RealmInspection
     from bow.table.realm.map.pieces import Piece
 

@@ -15,8 +15,7 @@ from bow.table.realm.map.pieces import UNIT
 from bow.ui.kit.text_layout import SERIF_SLANTED, TITLE, width_of
 
 if TYPE_CHECKING:
-    from bow.realm.content.map.area_shapes import Label
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import Label, RealmMap
 
 Place = tuple[float, float]
 UnitPlaces = Mapping[str, tuple[Place, ...]]

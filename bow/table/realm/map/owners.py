@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bow.table.realm.map.colours import look_of
 
 if TYPE_CHECKING:
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import RealmMap
 
 #: pixels for a map unit
 SCALE: Final = 1.5

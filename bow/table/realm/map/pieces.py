@@ -12,8 +12,7 @@ from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
     from bow.realm import Force
-    from bow.realm.content.map.map_file import SlotKind
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import RealmMap, SlotKind
     from bow.realm.inspection import RealmInspection
 
 #: the widths of pieces in map units

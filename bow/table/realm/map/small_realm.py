@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw, ImageOps
 
-from bow.realm.content.map.realm_map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground_layers import ground_picture
 from bow.table.realm.map.owners import CLOSED

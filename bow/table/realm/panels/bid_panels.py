@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.decisions.kinds import PlaceBid
+from bow.realm.decisions import PlaceBid
 from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
 from bow.table.realm.play.stakes import tie_text
@@ -21,7 +21,7 @@ from bow.words.realm_words import card_lines, realm_text
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.realm.events.course import WildlingAttackDecided
+    from bow.realm.events import WildlingAttackDecided
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.realm.decisions.kinds import MusterUnits
+from bow.realm.decisions import MusterUnits
 from bow.table.realm.input import muster_hand
 from bow.table.realm.panels.supply_panel import draw_armies
 from bow.ui.kit import theme

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     import arcade
 
-    from bow.realm.content.map.realm_map import RealmMap
+    from bow.realm.content.realm_map import RealmMap
     from bow.table.realm.map.map_view import MapView
 
 #: how opaque the colour of an owner is

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.events.course import CardResolved
+from bow.realm.events import CardResolved
 from bow.table.realm.panels.round_panel import phase_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.wording import say, words
 from bow.words.realm_words import units_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm import Term
-from bow.realm.events.board_events import CombatBegan, StrengthCounted
+from bow.realm.events import CombatBegan, StrengthCounted
 from bow.realm.preview import CombatPreview, Match
 
 if TYPE_CHECKING:

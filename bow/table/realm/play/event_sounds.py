@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bow.ui.sound.speaker import speaker
 
 if TYPE_CHECKING:
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
 
 #: the first kind found among the events of a step is heard
 SOUNDS: Final[Mapping[str, str]] = {

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.decisions import RealmDecision
 
 #: the paragraphs about a round
 OVERVIEW: Final = ("westeros", "planning", "action", "combat", "end")

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.realm import Realm
-from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.decisions import MarchUnits
 from bow.seats.local_table import TaughtTable
 from bow.system.places import folder
 from bow.table.realm.play.realm_lesson_progress import kept_lesson

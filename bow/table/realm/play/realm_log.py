@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.realm.events.board_events import (
+from bow.realm.events import (
+    CardDiscarded,
     Consolidated,
     ControlChanged,
     HouseCardsRevealed,
     Marched,
-    Raided,
-    Retreated,
-    StrengthCounted,
-    UnitDestroyed,
-)
-from bow.realm.events.course import (
-    CardDiscarded,
     OrderRemoved,
     OrdersRevealed,
     OrderSwapped,
     PowerChanged,
+    Raided,
+    Retreated,
     StepBegan,
+    StrengthCounted,
+    UnitDestroyed,
 )
 from bow.table.realm.map.colours import look_of
 from bow.ui.history.game_log import GameLog, LogLine
@@ -31,7 +29,7 @@ from bow.words.messages import chosen_language
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
     from bow.realm.realm_view import RealmView
     from bow.seats.seat import SeenStep
     from bow.table.realm.play.realm_seat import RealmSeat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.games.realm import REALM
-from bow.realm.events.base import RealmEvent
+from bow.realm.events import RealmEvent
 from bow.realm.realm import Realm
 from bow.seats.recorded_table import RecordedTable
 from bow.seats.saved_files import PERSON

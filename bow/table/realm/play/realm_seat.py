@@ -8,8 +8,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bow.game.actions import Action
-from bow.realm.decisions.kinds import MarchUnits
-from bow.realm.events.course import OrderPlaced
+from bow.realm.decisions import MarchUnits
+from bow.realm.events import OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from bow.realm import RealmRefusal
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.decisions import RealmDecision
+    from bow.realm.events import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
     from bow.seats.local_table import NoteBook
     from bow.seats.seat import News

@@ -23,8 +23,8 @@ from bow.words.realm_words import is_secret
 if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.game.match import MatchStep
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.decisions import RealmDecision
+    from bow.realm.events import RealmEvent
     from bow.realm.realm_view import RealmView
 from bow.seats.seat import News
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.realm.events.course import (
+from bow.realm.events import (
     BidderNamed,
     BidsRevealed,
     RoundBegan,

@@ -10,21 +10,19 @@ from typing import TYPE_CHECKING, Final, cast
 
 from bow.game.events import seen_by_all
 from bow.realm import Term
-from bow.realm.events.board_events import (
-    CombatBegan,
-    CombatWon,
-    HouseCardsRevealed,
-    Raided,
-    StrengthCounted,
-    TidesRevealed,
-)
-from bow.realm.events.course import (
+from bow.realm.events import (
     BidsRevealed,
     CardResolved,
     CardsRevealed,
+    CombatBegan,
+    CombatWon,
+    HouseCardsRevealed,
     OrderRemoved,
     OrdersRevealed,
     PowerChanged,
+    Raided,
+    StrengthCounted,
+    TidesRevealed,
     WildlingAttackDecided,
     WildlingsMoved,
 )
@@ -33,7 +31,7 @@ from bow.realm.terms import DECKS, FIEFDOMS, UNITS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.events import RealmEvent
     from bow.realm.realm_view import RealmView
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
 

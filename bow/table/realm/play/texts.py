@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.realm import RealmRefusal, Sort
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.events.base import RealmEvent
+    from bow.realm.decisions import RealmDecision
+    from bow.realm.events import RealmEvent
     from bow.words.realm_words import RealmNames
 
 

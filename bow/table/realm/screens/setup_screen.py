@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
-from bow.realm.content.map.realm_map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.turn_clock import next_terms
 from bow.system.seeds import SEED_DIGITS, new_seed

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
-from bow.realm.content.map.realm_map import realm_map
+from bow.realm.content.realm_map import realm_map
 from bow.table.realm.input.forecasts import incomes, pillaged, retreat_costs
 from bow.table.realm.input.muster_hand import call_off, muster_area, points_left
 from bow.table.realm.map.colours import look_of

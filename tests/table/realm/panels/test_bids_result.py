@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
-from bow.realm.events.course import BidderNamed, BidsRevealed, WildlingAttackBegan, WildlingAttackDecided
+from bow.realm.events import BidderNamed, BidsRevealed, WildlingAttackBegan, WildlingAttackDecided
 from bow.realm.realm import Realm
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession

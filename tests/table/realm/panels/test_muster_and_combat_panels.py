@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
-from bow.realm.decisions.kinds import MusterUnits
+from bow.realm.decisions import MusterUnits
 from bow.ui.player_settings import Settings
 from tests.table.realm.panels.test_bids_result import moment, of_kind
 from tests.table.realm.realm_table import texts_of

@@ -1,1 +1,0 @@
-"""The events of the realm: a class for each kind, with typed fields."""
