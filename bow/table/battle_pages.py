@@ -35,7 +35,7 @@ from bow.table.battle.play.played_battles import note_end
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session, tried_out
 from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
-from bow.ui.saved.opened_games import OpenedGameScreen
+from bow.ui.screens.saved_screen import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:

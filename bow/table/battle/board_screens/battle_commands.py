@@ -8,7 +8,7 @@ from bow.table.battle.board_screens.battle_rows import IN_BATTLE
 from bow.table.battle.destinations import BackToEditor, EncyclopediaPage, HelpPage
 from bow.table.battle.drawings.facts import article_of
 from bow.table.battle.play.undo_reasons import why_no_undo
-from bow.ui.controls.shared_commands import OF_A_GAME
+from bow.ui.kit.shared_commands import OF_A_GAME
 from bow.ui.wording import say
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
-from bow.ui.controls.shared_commands import OF_A_REPLAY
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.kit.shared_commands import OF_A_REPLAY
+from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.wording import say
 

@@ -21,7 +21,7 @@ from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
-from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch

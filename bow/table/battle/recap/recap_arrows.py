@@ -7,11 +7,10 @@ from itertools import count, pairwise
 from math import hypot
 
 from bow.table.battle.board.board_view import BoardView
-from bow.ui.drawn_lines.drawn_over import DrawnOver
-from bow.ui.drawn_lines.line_mesh import Point
-from bow.ui.history.recap_panel import ARROWS, RecapItem, RecapPanel
 from bow.ui.kit import theme
+from bow.ui.kit.drawn_over import DrawnOver, Point
 from bow.ui.kit.regions import Box
+from bow.ui.screens.recap_panel import ARROWS, RecapItem, RecapPanel
 
 #: alpha of the items other than the lit one
 FAINT = 70

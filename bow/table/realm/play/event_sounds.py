@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 
 if TYPE_CHECKING:
     from bow.realm.events.base import RealmEvent
