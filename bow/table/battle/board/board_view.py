@@ -26,7 +26,7 @@ from bow.table.battle.board.overlays import (
 from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
-from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.selection import Selection
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
 from bow.ui.kit.canvas import Canvas
