@@ -35,16 +35,18 @@ SIDES = 6
 SPARE = 0.008
 #: the marks of an order, a choice, a move and an attack, with their widths in hex widths
 MARKS = (
-    *((f"units/{name}", 1.0) for name in ("hex-fill", "hex-ring", "hex-ring-thin", "hex-glow")),
-    *((f"planning/{name}", 1.0) for name in ("target", "target-far")),
+    *((name, 1.0) for name in ("units/hex-fill", "units/hex-ring", "units/hex-ring-thin", "units/hex-glow")),
+    *((name, 1.0) for name in ("planning/target", "planning/target-far")),
     ("units/base-ring", BASE * 288 / 256),
     ("units/base-glow", BASE * 352 / 256),
     ("units/target-ring", 0.98),
     *(("units/reach-dot", width) for width in (0.2, 0.26)),
     ("units/reach-hollow", 0.22),
-    *((f"planning/{name}", 0.27) for name in ("move", "attack-move")),
+    ("planning/move", 0.27),
+    ("planning/attack-move", 0.27),
     ("planning/side", LONG),
-    *((f"planning/{name}", BADGE_SIZE) for name in ("can-move", "can-attack")),
+    ("planning/can-move", BADGE_SIZE),
+    ("planning/can-attack", BADGE_SIZE),
 )
 
 
