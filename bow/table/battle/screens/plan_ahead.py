@@ -24,7 +24,7 @@ from bow.table.battle.play.focus import Focus, Target, following
 from bow.table.battle.play.selection import able_units, attacks_in, lit_units
 from bow.table.battle.screens import plan_marks
 from bow.table.battle.screens.plan_marks import Preparation
-from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
