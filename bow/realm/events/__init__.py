@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from bow.game.events import TypedEvent
 
 if TYPE_CHECKING:
-    from bow.realm import event_ids as ids
+    from bow.realm.events import ids
 
 
 class RealmEvent(TypedEvent):
