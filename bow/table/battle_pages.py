@@ -20,9 +20,8 @@ from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
-from bow.table.battle.pages.end import BattleEnd
+from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen

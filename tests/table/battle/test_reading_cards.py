@@ -10,8 +10,7 @@ from bow.battle import Action, Battle
 from bow.battle.reading import catalogue
 from bow.system.places import folder
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.drawings.card_drawing import card_fits, draw_card
-from bow.table.battle.drawings.order_pictures import card_pictures
+from bow.table.battle.drawings.card_drawing import card_fits, card_pictures, draw_card
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.shows.piles import PilesPanel

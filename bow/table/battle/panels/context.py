@@ -7,8 +7,15 @@ from typing import NamedTuple
 from bow.battle import Odds, Refusal
 from bow.game.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
-from bow.table.battle.drawings.facts import ability_facts, capture_facts, captured_now, describe, draw_facts
-from bow.table.battle.drawings.marker_facts import Fact, picture
+from bow.table.battle.drawings.facts import (
+    Fact,
+    ability_facts,
+    capture_facts,
+    captured_now,
+    describe,
+    draw_facts,
+    picture,
+)
 from bow.table.battle.input.acting import bearers
 from bow.table.battle.panels.decision_buttons import ENDING, OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.battle.drawings.device import draw_device
+from bow.table.battle.drawings.commander import draw_device
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme

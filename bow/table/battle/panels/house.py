@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.battle.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
-from bow.table.battle.drawings.commander_marks import RATINGS, SHIELD, draw_ratings, draw_slots
-from bow.table.battle.drawings.device import draw_device
-from bow.table.battle.drawings.marker_facts import reserve_of
+from bow.table.battle.drawings.commander import RATINGS, SHIELD, draw_device, draw_ratings, draw_slots
+from bow.table.battle.drawings.facts import reserve_of
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.panels.upright import stack
 from bow.table.battle.play.controller import Controller

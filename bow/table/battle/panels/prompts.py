@@ -8,7 +8,7 @@ from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUn
 from bow.battle.events import SpecialRuleApplied
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
-from bow.table.battle.drawings.marker_facts import reserve_title
+from bow.table.battle.drawings.facts import reserve_title
 from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import plan_text, printed, unit_place

@@ -13,8 +13,7 @@ from typing import Final, NamedTuple
 from bow.battle import Event
 from bow.battle.events import Eliminated, FiguresLost, Relocated, RetreatBlocked
 from bow.battle.inspection import Inspection
-from bow.table.battle.animation.losses import Standing, falls
-from bow.table.battle.animation.shapes import BoardShape, heading
+from bow.table.battle.animation import BoardShape, Standing, falls, heading
 from bow.table.battle.board.animation_steps import banner, fall_side, ranks
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.miniatures import shape_of, soldier_of
