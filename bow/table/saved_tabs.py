@@ -12,7 +12,7 @@ from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
-from bow.table.realm.map.small_realm import paint_realm
+from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.ui.background_work import Paint
 from bow.ui.saved.saved_screen import SavedTab

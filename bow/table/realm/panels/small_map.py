@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.map.ground_layers import ground_picture
+from bow.table.realm.map.ground import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bow.table.realm.input.controls import Controls
-    from bow.table.realm.map.flights import Sign
+    from bow.table.realm.map.motion import Sign
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
