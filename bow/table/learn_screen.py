@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.battle.destinations import EncyclopediaPage, HelpPage, LessonPage
-from bow.table.battle.play.lesson_progress import lesson_names, lessons_done, next_lesson
+from bow.table.battle.play.player_files import lesson_names, lessons_done, next_lesson
 from bow.table.realm.destinations import RealmHelpPage, RealmLessonPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.way_button import way_frame, way_texts

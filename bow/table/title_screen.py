@@ -15,8 +15,7 @@ from bow.table.battle.destinations import (
     QuickBattle,
     SkirmishPage,
 )
-from bow.table.battle.play.last_book import FIRST_SEATS
-from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.battle.play.player_files import FIRST_SEATS, next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmSetupPage
 from bow.table.title_banners import TitleBanners

@@ -22,8 +22,7 @@ from bow.table.battle.pages.seats_screen import (
     paragraph,
     signed,
 )
-from bow.table.battle.play.last_book import last_book
-from bow.table.battle.play.played_battles import Tally, played_battles
+from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.book_page import Force
 from bow.ui.kit import theme

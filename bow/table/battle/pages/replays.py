@@ -13,7 +13,7 @@ from bow.table.battle.board.stamps import picture, tinted
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import KeptBattle, ReplayPage
 from bow.table.battle.play import saves
-from bow.table.battle.play.played_battles import note_played
+from bow.table.battle.play.player_files import note_played
 from bow.table.battle.play.saves import SavedBattle, Seats, read_saved
 from bow.ui.kit import theme
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys

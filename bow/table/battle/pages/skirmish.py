@@ -25,7 +25,7 @@ from bow.table.battle.pages.seats_screen import (
     paragraph,
     signed,
 )
-from bow.table.battle.play.last_book import last_book
+from bow.table.battle.play.player_files import last_book
 from bow.table.battle.play.skirmish_session import begin, newest_kept, resume
 from bow.ui import wording
 from bow.ui.kit import theme
