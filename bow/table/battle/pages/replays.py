@@ -16,7 +16,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.player_files import note_played
 from bow.table.battle.play.saves import SavedBattle, Seats, read_saved
 from bow.ui.kit import theme
-from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
+from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
     from pathlib import Path

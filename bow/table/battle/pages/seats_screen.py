@@ -20,8 +20,8 @@ from bow.ui.kit.text_layout import BODY, TITLE, Face, Fitted, line_height, width
 from bow.ui.kit.widgets import button_width
 from bow.ui.running_clock import terms_text
 from bow.ui.screens.navigation import Navigator
-from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.screens.player_list import Player, PlayerList, SeatRow
+from bow.ui.screens.reference_screen import PaneScreen
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
 
