@@ -29,7 +29,7 @@ HOLD_VIEWS = {"board", "selection"}
 OF_VIEWS = {
     "board/board_view.py": {"self"},
     "board/picking.py": {"view"},
-    "panels/shows/mini_map.py": {"view"},
+    "panels/mini_map.py": {"view"},
     "play/selection.py": {"self"},
     "screens/over_board.py": {"view"},
 }

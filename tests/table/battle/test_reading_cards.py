@@ -12,7 +12,7 @@ from bow.system.places import folder
 from bow.table.battle.drawings.card_drawing import card_fits, card_pictures, draw_card
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
-from bow.table.battle.panels.shows.piles import PilesPanel
+from bow.table.battle.panels.shown_cards import PilesPanel
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed

@@ -13,7 +13,7 @@ from bow.game.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
+from bow.table.battle.panels.frame_edge import FrameButton, FrameButtons
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
