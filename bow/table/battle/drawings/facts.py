@@ -13,7 +13,7 @@ from bow.content.terms import HOUSES, ROMAN
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
-from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.table.battle.texts.plan_texts import arrivals_of, rules_about
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import scene_of

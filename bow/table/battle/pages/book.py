@@ -10,7 +10,7 @@ from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES, ROMAN, House
 from bow.system.seeds import new_seed
-from bow.table.battle.board.book_map import BookMap
+from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import NewBattle
 from bow.table.battle.pages.seats_screen import (
@@ -23,8 +23,8 @@ from bow.table.battle.pages.seats_screen import (
     signed,
 )
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
-from bow.table.battle.texts import book_page
-from bow.table.battle.texts.book_page import Force
+from bow.table.battle.texts import plan_texts
+from bow.table.battle.texts.plan_texts import Force
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import device_of, has_device, scene_of
@@ -150,7 +150,7 @@ class BookScreen(SeatsScreen):
         title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = book_page.length(plan)
+        source = plan_texts.length(plan)
         if self.details:
             source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
         place = grade._replace(width=grade.width * 0.6)
@@ -167,7 +167,7 @@ class BookScreen(SeatsScreen):
         share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
         right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
-        lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
+        lines = max(len(plan_texts.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
         map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
         self.regions += objectives + _draw_forces(self.canvas, below, plan, self.battle.catalogue)
@@ -179,11 +179,11 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        rules = book_page.special(self.scenario)
+        rules = plan_texts.special(self.scenario)
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
-        blocks += [_claim(text, winner, small, width, gap) for text, winner in book_page.decides(self.battle)]
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
         if rules:
             heading = paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
             blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]
@@ -284,7 +284,7 @@ ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 
 
 def _draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
-    listed = {house: book_page.forces(plan, catalogue, house) for house in INK}
+    listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
     steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
     wide = {
         house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
@@ -351,7 +351,7 @@ def _force(
     canvas.text(word(house), name, letter(20), theme.INK, TITLE, least=letter(14))
     high = theme.px(MEANS)
     means = Box(box.left, crest.bottom - theme.px(2) - high, box.width, high)
-    canvas.text(book_page.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
+    canvas.text(plan_texts.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
     y = means.bottom
     for force in listed:
         y -= step
@@ -370,7 +370,7 @@ def _force(
         if flag == FLAG:
             rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
             canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
-    return [Region("hint", f"means:{house}", means, False, book_page.means(plan, house, "book-means-long"))]
+    return [Region("hint", f"means:{house}", means, False, plan_texts.means(plan, house, "book-means-long"))]
 
 
 #: side of a mark, and distance to the next, in pixels of the sketch

@@ -13,7 +13,7 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, EndPage, LessonPage, Rematch, ReplayPage
 from bow.table.battle.play import saves, statistics
 from bow.table.battle.play.statistics import Point
-from bow.table.battle.texts.outcome_text import outcome_title, why_over
+from bow.table.battle.texts.plan_texts import outcome_title, why_over
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import scene_of

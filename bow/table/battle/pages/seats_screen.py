@@ -11,7 +11,7 @@ from bow.seats.turn_clock import next_terms
 from bow.system.seeds import SEED_DIGITS
 from bow.table.battle.play.player_files import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
-from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.table.battle.texts.battle_wording import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
