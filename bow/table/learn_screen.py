@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.battle.destinations import EncyclopediaPage, HelpPage, LessonPage
-from bow.table.battle.play.lesson_progress import lesson_names, lessons_done, next_lesson
+from bow.table.battle.play.player_files import lesson_names, lessons_done, next_lesson
 from bow.table.realm.destinations import RealmHelpPage, RealmLessonPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.way_button import way_frame, way_texts
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE

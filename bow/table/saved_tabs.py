@@ -12,11 +12,11 @@ from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
-from bow.table.realm.map.small_realm import paint_realm
+from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.ui.background_work import Paint
-from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.navigation import Page
+from bow.ui.screens.saved_screen import SavedTab
 from bow.ui.wording import say, words
 from bow.words.translation import translated
 

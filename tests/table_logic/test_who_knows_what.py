@@ -40,7 +40,7 @@ from bow.table.battle.play.replay_session import ReplaySession
 from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession
-from bow.table.realm.map.small_realm import paint_realm
+from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm

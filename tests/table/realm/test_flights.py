@@ -12,7 +12,7 @@ import pytest
 from bow.realm.events.board_events import Consolidated
 from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
 from bow.realm.realm import Realm
-from bow.table.realm.map.flights import BETWEEN, SECONDS, STILL, Sign, signs_of
+from bow.table.realm.map.motion import FLIGHT, FOLLOWS, STILL, Sign, signs_of
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_table import open_game
 
@@ -85,9 +85,9 @@ def test_a_sign_flies_to_its_row(moving: TableWindow, kind: str) -> None:
     mine = [each for each in flights.motion._moving if each.end in [end.centre for end in ends]]
     assert mine
     start = mine[0].sprite.position
-    hand.frame(mine[0].delay + SECONDS / 2)
+    hand.frame(mine[0].delay + FLIGHT / 2)
     assert mine[0].sprite.position not in (start, mine[0].end)
-    for _ in range(round(20 * BETWEEN / 0.1) + 10):
+    for _ in range(round(20 * FOLLOWS / 0.1) + 10):
         hand.frame(0.1)
     assert mine[0].sprite.position == pytest.approx(mine[0].end)
     assert not flights.on

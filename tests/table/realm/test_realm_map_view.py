@@ -15,9 +15,8 @@ from PIL import Image
 from bow.realm.content.map.realm_map import realm_map
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.table.realm.map.ground_layers import GroundLayers, ground_picture
+from bow.table.realm.map.ground import SCALE, GroundLayers, ground_picture, owners_picture
 from bow.table.realm.map.name_places import Disc, NamePlaces, half_size
-from bow.table.realm.map.owners import SCALE, owners_picture
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
 from tests.table.mouse import PATIENCE

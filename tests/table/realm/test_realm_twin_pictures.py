@@ -8,7 +8,7 @@ import arcade
 import pytest
 
 from bow.realm.realm import Realm
-from bow.table.realm.map.small_realm import paint_realm
+from bow.table.realm.map.ground import paint_realm
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 from tests.table.realm.realm_table import open_game

@@ -16,15 +16,14 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
-from bow.table.battle.play.last_book import last_book
-from bow.table.battle.play.played_battles import Tally, played_battles
+from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import book_page
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from bow.battle import HOUSES
 from bow.system.seeds import SEED_DIGITS
-from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
+from bow.table.battle.play.player_files import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.screens.navigation import Navigator
-from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.screens.player_list import Player, PlayerList, SeatRow
+from bow.ui.screens.reference_screen import PaneScreen
 from bow.ui.wording import say, word
 
 MOST_DIGITS = SEED_DIGITS

@@ -1,8 +1,9 @@
-"""The pictures of pieces, names, labels and highlighted areas on the map of the realm."""
+"""The pictures of pieces, names, labels and highlighted areas on the map, some of them drawn ahead in a thread."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 INK, SEA_INK = (58, 40, 24), (232, 242, 250)
 PAPER, SEA_DARK = (244, 232, 204), (24, 52, 78)
 GLOW_SCALE: Final = 1.5
+
+#: a function that keeps what it has drawn, and its values
+Drawing = tuple[Callable[..., object], tuple[Hashable, ...]]
 
 
 def square(width: float, height: float) -> list[tuple[float, float]]:
@@ -109,3 +113,28 @@ def glow_texture(board: RealmMap, area: str) -> tuple[arcade.Texture, float, flo
     image = Image.new("RGBA", size, (255, 255, 255, 0))
     image.putalpha(mask)
     return as_texture(image), left, top
+
+
+class PicturesAhead:
+    """A background drawer of pictures, each only once."""
+
+    def __init__(self) -> None:
+        self._drawn: set[Drawing] = set()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
+    def draw(self, wanted: Iterable[Drawing]) -> None:
+        """Start to draw the pictures that have not been drawn yet."""
+        new = set(wanted) - self._drawn
+        if new and not self.busy:
+            self._drawn |= new
+            self._thread = threading.Thread(target=_draw, args=(new,), daemon=True, name="bow-pictures")
+            self._thread.start()
+
+
+def _draw(wanted: set[Drawing]) -> None:
+    for function, values in wanted:
+        function(*values)

@@ -11,20 +11,17 @@ from typing import TYPE_CHECKING, Final
 import arcade
 from arcade.types import Color
 
-from bow.table.realm.map.ground_layers import GroundLayers
-from bow.table.realm.map.map_pictures import label_texture, name_texture, piece_texture
+from bow.table.realm.map.ground import GroundLayers, owners_picture
+from bow.table.realm.map.map_pictures import PicturesAhead, label_texture, name_texture, piece_texture
 from bow.table.realm.map.map_place import LEVELS, MapPlace
 from bow.table.realm.map.marks_layer import MarksLayer
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
 from bow.table.realm.map.name_places import Disc, NamePlaces, NameSpot, UnitPlaces
-from bow.table.realm.map.owners import owners_picture
-from bow.table.realm.map.pictures_ahead import PicturesAhead
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.sprite_lists import clipped, empty, looking_through
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:

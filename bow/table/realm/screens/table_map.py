@@ -11,10 +11,9 @@ from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.input.forecasts import incomes, pillaged, retreat_costs
 from bow.table.realm.input.muster_hand import call_off, muster_area, points_left
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.map.flights import Flights, Sign, signs_of
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
-from bow.table.realm.map.motion import Entrance, entrances
+from bow.table.realm.map.motion import Entrance, Flights, Sign, entrances, play_sounds, signs_of
 from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
 from bow.table.realm.panels.large_card import LargeCard
 from bow.table.realm.panels.past_position import PastPosition
@@ -22,13 +21,12 @@ from bow.table.realm.panels.small_map import RealmSmallMap, WholeMapButton
 from bow.table.realm.panels.token_box import TokenBox
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
-from bow.table.realm.play.event_sounds import play_sounds
 from bow.table.realm.screens.map_notes import ON_MAP, MapNotes
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.recap_panel import ARROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -39,8 +37,8 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.reveals_panel import RealmReveals
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.history.game_log import LogLine
-    from bow.ui.history.recap_panel import RecapItem
+    from bow.ui.screens.game_log import LogLine
+    from bow.ui.screens.recap_panel import RecapItem
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.realm.realm import Realm
+from bow.table.realm.map.marks_layer import plate_place
 from bow.table.realm.map.name_places import Disc
-from bow.table.realm.map.plate_places import plate_place
 from tests.table.realm.realm_table import open_game
 
 if TYPE_CHECKING:
