@@ -11,7 +11,6 @@ from bow.games.realm import REALM
 from bow.realm.reading import printed_realm
 from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
-from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import (
     KeptRealm,
     NewRealm,
@@ -27,17 +26,15 @@ from bow.table.realm.destinations import (
     RealmReplayPage,
     RealmSetupPage,
 )
-from bow.table.realm.pages.end import RealmEnd
-from bow.table.realm.pages.lesson_end import RealmLessonEnd
-from bow.table.realm.pages.menu import RealmMenu
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import FIRST
 from bow.table.realm.play.realm_guide import realm_guide
 from bow.table.realm.play.realm_lesson import RealmLesson, resumed_lesson
-from bow.table.realm.screens.games_screen import RealmGamesScreen
-from bow.table.realm.screens.lesson_screen import RealmLessonScreen
+from bow.table.realm.play.realm_saves import FIRST
+from bow.table.realm.screens.analysis_screen import RealmAnalysisScreen
+from bow.table.realm.screens.lesson_screens import RealmLessonEnd, RealmLessonScreen
+from bow.table.realm.screens.menu_screens import RealmEnd, RealmMenu
 from bow.table.realm.screens.realm_screen import RealmScreen
-from bow.table.realm.screens.replay_screen import RealmReplayScreen
+from bow.table.realm.screens.recorded_games import RealmGamesScreen, RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.saved_tabs import REALM_TAB, SAVED_TABS
 from bow.ui.saved.opened_games import OpenedGameScreen

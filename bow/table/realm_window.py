@@ -13,8 +13,7 @@ from bow.system.seeds import new_seed
 from bow.table.app import run_window
 from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import last_setup
-from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_saves import RealmSetup, last_setup
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent

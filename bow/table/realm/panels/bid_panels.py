@@ -23,7 +23,7 @@ from bow.words.realm_texts import realm_text
 if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.realm.events.course import WildlingAttackDecided
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 #: decisions about bids that have just been revealed

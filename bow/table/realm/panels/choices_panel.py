@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.input.forecasts import income_of, raid_said
+from bow.table.realm.play.controls import income_of, raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -17,7 +17,7 @@ from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 ROW = 36

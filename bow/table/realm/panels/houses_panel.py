@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.play.seat_choices import seat_text
+from bow.table.realm.play.texts import seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel

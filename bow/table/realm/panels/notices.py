@@ -10,7 +10,7 @@ from bow.ui.wording import say, words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
 

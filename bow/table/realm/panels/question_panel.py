@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
-from bow.table.realm.input.muster_hand import VERBS
-from bow.table.realm.play.combat_sums import combat_sums, wins_ties
+from bow.table.realm.panels.combat_panels import combat_sums, wins_ties
+from bow.table.realm.play.muster_hand import VERBS
 from bow.table.realm.play.stakes import NOTHING, effect_text, facts_of, rules_text
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
@@ -23,7 +23,7 @@ from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name

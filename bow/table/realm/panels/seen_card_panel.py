@@ -15,7 +15,7 @@ from bow.ui.wording import say, words
 from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 

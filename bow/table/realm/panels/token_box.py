@@ -11,7 +11,7 @@ from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 #: its width and height, in pixels of the sketch

@@ -33,8 +33,8 @@ from bow.ui.screens.ribbon import HIGH, PLAIN, Ribbon, Slip
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.motion import Sign
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
