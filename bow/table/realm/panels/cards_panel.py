@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.game.actions import Action
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
+from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel

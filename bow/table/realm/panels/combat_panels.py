@@ -9,7 +9,7 @@ from bow.realm.events.board_events import CombatBegan, StrengthCounted
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
 from bow.realm.terms import DEFENSE, FIEFDOMS
 from bow.table.realm.map.pieces import unit_counts
-from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
+from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

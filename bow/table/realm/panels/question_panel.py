@@ -1,4 +1,4 @@
-"""The current question with what can be done, for the ribbon and beside the map, and the buttons for it."""
+"""The current question with what can be done, for the ribbon and beside the map, its buttons, and the handover."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
 from bow.ui.running_clock import clock_colour
+from bow.ui.screens.handover import Handover, HandoverPanel
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.table.realm.play.controls import Controls
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name
@@ -508,3 +510,24 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
             panel.canvas.text(choice.sums, inner, letter(18), theme.GOLD_BRIGHT, BODY, align="right")
         hint = f"{choice.label}: {choice.effect}" if choice.effect else choice.label
         panel.regions.append(Region(kind, id, box, True, hint))
+
+
+class RealmHandoverPanel(HandoverPanel):
+    """The screen between the turns of two persons at the realm's table."""
+
+    seat: RealmSeat
+    ready = "realm-handover"
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__(seat, seat.finish_handover)
+        self.texts = texts
+
+    def page(self, house: str) -> Handover:
+        named, decision = self.texts.house(house), self.seat.decision
+        return Handover(
+            f"realm/shield-{house}.png",
+            say("realm-table-handover", house=named),
+            say("realm-table-handover-text"),
+            say("realm-table-seat-of", house=named),
+            asked=self.texts.decision(decision) if decision is not None else "",
+        )

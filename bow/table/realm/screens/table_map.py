@@ -13,15 +13,12 @@ from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, Flights, Sign, entrances, play_sounds, signs_of
 from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
-from bow.table.realm.panels.large_card import LargeCard
-from bow.table.realm.panels.past_position import PastPosition
-from bow.table.realm.panels.small_map import RealmSmallMap, WholeMapButton
-from bow.table.realm.panels.token_box import TokenBox
+from bow.table.realm.panels.large_cards import LargeCard
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.controls import incomes, pillaged, retreat_costs
 from bow.table.realm.play.muster_hand import call_off, muster_area, points_left
 from bow.table.realm.play.texts import area_hint, by_ships, reach_of
-from bow.table.realm.screens.map_notes import ON_MAP, MapNotes
+from bow.table.realm.screens.over_map import ON_MAP, MapNotes, PastPosition, RealmSmallMap, TokenBox, WholeMapButton
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
