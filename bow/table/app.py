@@ -21,8 +21,7 @@ from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
 from bow.table.fault_guard import FaultGuard
-from bow.table.loading import PAGES
-from bow.table.title_screen import TitleScreen
+from bow.table.title_screen import PAGES, TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
 from bow.ui.controls.commands import EVERYWHERE, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
