@@ -64,10 +64,10 @@ from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_lesson, realm_saves
 from bow.table.realm.play.realm_guide import realm_guide
 from bow.table.realm.screens.analysis_screen import RealmAnalysisScreen
-from bow.table.realm.screens.lesson_screens import RealmLessonEnd, RealmLessonScreen
+from bow.table.realm.screens.lesson_screen import RealmLessonEnd, RealmLessonScreen
 from bow.table.realm.screens.menu_screens import RealmEnd, RealmMenu
 from bow.table.realm.screens.realm_screen import RealmScreen
-from bow.table.realm.screens.recorded_games import RealmGamesScreen, RealmReplayScreen
+from bow.table.realm.screens.replay_screen import RealmGamesScreen, RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.title_screen import LearnScreen
 from bow.ui.background_work import Paint

@@ -38,11 +38,11 @@ HOLDERS = {
 #: modules outside the owners that name such a class, each with its reason
 NAMED = {
     "destinations.py": "a page says which session it opens",
-    "screens/lesson_screens.py": "the lesson is saved and finished",
+    "screens/lesson_screen.py": "the lesson is saved and finished",
     "screens/menu_screens.py": "seats are changed, and the session is saved, watched and begun again",
     "screens/realm_commands.py": "commands are carried out by the session",
     "screens/realm_screen.py": "bots think and act in the session, and it gives the seat",
-    "screens/recorded_games.py": "it opens the replay, and changes its moment",
+    "screens/replay_screen.py": "it opens the replay, and changes its moment",
 }
 
 

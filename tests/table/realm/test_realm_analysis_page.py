@@ -15,7 +15,7 @@ from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.screens.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.screens.realm_screen import RealmScreen
-from bow.table.realm.screens.recorded_games import RealmReplayScreen
+from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.ui.screens.navigation import TitlePage
 from tests.table.mouse import Mouse
 

@@ -20,7 +20,7 @@ from bow.table.battle.play.saves import Seats
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.screens.realm_screen import RealmScreen
-from bow.table.realm.screens.recorded_games import RealmReplayScreen
+from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.title_screen import TitleScreen
 from bow.ui.saved.opened_games import OpenedGameScreen
 from tests.table.layout_checks import troubles

@@ -1,4 +1,4 @@
-"""Recorded games: the list of them, and the replay of one at the table."""
+"""The replay of a recorded game at the table, and the list of recorded games."""
 
 from __future__ import annotations
 
@@ -33,30 +33,6 @@ if TYPE_CHECKING:
 
 #: marks on the timeline by kind of event, the most important last: a glyph, and whether it is one of many
 MARKS = {"combat-began": ("attack", True), "wildling-attack": ("warning", False), "game-over": ("victory", False)}
-
-
-class RealmGamesScreen(SavedGamesScreen):
-    """The screen with the list of games, newest first."""
-
-    keys = SavedKeys(
-        "realm-games-title", "realm-games-none", "realm-saves-over", "realm-saves-delete-title",
-        "realm-saves-delete-said",
-    )  # fmt: skip
-    shelf = realm_saves.SHELF
-
-    def read(self, path: Path) -> SavedGame:
-        return read_saved_realm(path)
-
-    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
-        assert isinstance(saved, SavedRealm)
-        assert saved.view is not None
-        return paint_realm(saved.view, size)
-
-    def page_to_watch(self, path: Path) -> Page:
-        return RealmReplayPage(path)
-
-    def page_to_resume(self, path: Path) -> Page:
-        return KeptRealm(path)
 
 
 class RealmReplayScreen(RealmScreen):
@@ -165,3 +141,27 @@ class RealmReplayScreen(RealmScreen):
             self.replay.show(self.replay.at + 1)
             self.timeline.playing = self.replay.at < self.replay.count
             self.show_again()
+
+
+class RealmGamesScreen(SavedGamesScreen):
+    """The screen with the list of games, newest first."""
+
+    keys = SavedKeys(
+        "realm-games-title", "realm-games-none", "realm-saves-over", "realm-saves-delete-title",
+        "realm-saves-delete-said",
+    )  # fmt: skip
+    shelf = realm_saves.SHELF
+
+    def read(self, path: Path) -> SavedGame:
+        return read_saved_realm(path)
+
+    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
+        assert isinstance(saved, SavedRealm)
+        assert saved.view is not None
+        return paint_realm(saved.view, size)
+
+    def page_to_watch(self, path: Path) -> Page:
+        return RealmReplayPage(path)
+
+    def page_to_resume(self, path: Path) -> Page:
+        return KeptRealm(path)
