@@ -44,7 +44,7 @@ from tools.measuring.turns import CannotMeasureError
 if TYPE_CHECKING:
     from bow.battle import Action
     from bow.table.app import TableWindow
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.screens.battle_screen import BattleScreen
 
 #: a full board: 36 units, most of them engaged, both Houses with commanders
 FULL = 36
@@ -123,8 +123,8 @@ class Bench:
 
     def __init__(self, window: TableWindow, frames: int) -> None:
         from bow.battle import Battle
-        from bow.table.battle.board_screens.battle_screen import BattleScreen
         from bow.table.battle.play.session import Session
+        from bow.table.battle.screens.battle_screen import BattleScreen
         from bow.ui.kit import theme
 
         self.window, self.frames, self.theme = window, frames, theme

@@ -19,7 +19,7 @@ from bow.seats import time_to_think
 from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle import destinations
-from bow.table.battle.play.last_book import last_book
+from bow.table.battle.play.player_files import last_book
 from bow.table.fault_guard import FaultGuard
 from bow.table.title_screen import PAGES, TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.editor.battle_editor.editor_screen import EditorScreen
     from bow.editor.pack_editor.pack_screen import PackScreen
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
     from bow.table.battle.play.saves import Seats
     from bow.table.battle.play.session import Session
+    from bow.table.battle.screens.battle_screen import BattleScreen
     from bow.table.realm.screens.realm_screen import RealmScreen
 
 #: parts of the names of programs that draw in place of a graphics card

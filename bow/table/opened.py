@@ -23,10 +23,6 @@ from bow.record.lines import last_played
 from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
 from bow.table.battle import destinations
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.lesson_screen import LessonScreen
-from bow.table.battle.board_screens.newcomer import NewcomerScreen
-from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.pages.book import BookScreen
@@ -40,11 +36,12 @@ from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle, resumed_lesson
-from bow.table.battle.play.last_book import FIRST_SEATS
-from bow.table.battle.play.lesson_progress import FIRST
-from bow.table.battle.play.played_battles import note_end
+from bow.table.battle.play.player_files import FIRST, FIRST_SEATS, note_end
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session, tried_out
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
+from bow.table.battle.screens.replay_screen import ReplayScreen
 from bow.table.realm.destinations import (
     KeptRealm,
     NewRealm,

@@ -20,8 +20,7 @@ from bow.table.battle.destinations import (
     QuickBattle,
     SkirmishPage,
 )
-from bow.table.battle.play.last_book import FIRST_SEATS
-from bow.table.battle.play.lesson_progress import lesson_names, lessons_done, next_lesson
+from bow.table.battle.play.player_files import FIRST_SEATS, lesson_names, lessons_done, next_lesson
 from bow.table.realm.destinations import QuickRealm, RealmHelpPage, RealmLessonPage, RealmSetupPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.title_banners import TitleBanners

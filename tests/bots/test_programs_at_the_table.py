@@ -12,9 +12,8 @@ import bow
 from bow.battle import Action
 from bow.games.battle import BATTLE
 from bow.seats.saved_files import read_seats
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play import saves
+from bow.table.battle.play.bots import BotProcess, ProgramSeat
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.wording import say

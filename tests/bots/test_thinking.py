@@ -11,7 +11,7 @@ import bow
 from bow.bots import BOTS, CaptainBot
 from bow.bots.thinking import Progress, Spending, Watchable, bounds_for
 from bow.seats.time_to_think import NORMAL, STEPS, time_to_think, use
-from bow.table.battle.background.bot_process import BotProcess, think
+from bow.table.battle.play.bots import BotProcess, think
 
 BATTLE = "01-clash-on-the-kingsroad"
 LONG = 600.0

@@ -10,12 +10,10 @@ R = TypeVar("R")
 TABLE = "table/battle/"
 #: modules that make or keep a battle, or let a program answer one
 OWNERS = {
-    "background/bot_process.py",
-    "background/program_seat.py",
     "play/battle_seat.py",
+    "play/bots.py",
     "play/guided_battle.py",
-    "play/lesson_progress.py",
-    "play/played_battles.py",
+    "play/player_files.py",
     "play/replay_session.py",
     "play/saves.py",
     "play/session.py",
@@ -31,17 +29,17 @@ HOLD_VIEWS = {"board", "selection"}
 OF_VIEWS = {
     "board/board_view.py": {"self"},
     "board/picking.py": {"view"},
-    "board_screens/hex_places.py": {"view"},
-    "input/selection.py": {"self"},
     "panels/shows/mini_map.py": {"view"},
+    "play/selection.py": {"self"},
+    "screens/over_board.py": {"view"},
 }
 #: reads of battles outside the owners, each with its reason
 READS = {
-    "analysis_page/analysis_panel.py": "the analysis of a battle that has ended",
     "pages/book.py": "the plan of a battle that has not begun, and the name of the last one",
     "pages/menu.py": "the editor takes the position of a battle that was begun there to try it out",
     "pages/replays.py": "a saved battle, of which the list knows what all may know",
     "pages/skirmish.py": "the name of the last battle",
+    "screens/replay_analysis.py": "the analysis of a battle that has ended",
 }
 #: classes that hold a battle
 HOLDERS = {
@@ -60,10 +58,6 @@ HOLDERS = {
 }
 #: modules outside the owners that name such a class, each with its reason
 NAMED = {
-    "board_screens/battle_screen.py": "bots think in the session, it is handed over, and it gives the seat",
-    "board_screens/lesson_screen.py": "the lesson is gone on with, kept and finished",
-    "board_screens/newcomer.py": "it opens the session of a battle screen",
-    "board_screens/replay_screen.py": "it opens the replay, and changes its moment",
     "destinations.py": "a page says which session it opens",
     "pages/book.py": "the plan of a battle that has not begun is drawn",
     "pages/end.py": "the session is saved, watched and begun again",
@@ -72,6 +66,9 @@ NAMED = {
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",
     "pages/skirmish_setup.py": "the set-up of a skirmish is chosen in its session",
     "play/controller.py": "actions are carried out by the session",
+    "screens/battle_screen.py": "bots think in the session, it is handed over, and it gives the seat",
+    "screens/lesson_screen.py": "the lesson is gone on with, kept and finished; a newcomer's battle is opened",
+    "screens/replay_screen.py": "it opens the replay, and changes its moment",
 }
 
 

@@ -7,7 +7,7 @@ import bow
 
 #: the most modules of `bow` that each screen imports, also for its types; the bounds only fall
 BOUNDS = {
-    "table/battle/board_screens/battle_screen.py": 18,
+    "table/battle/screens/battle_screen.py": 18,
     "table/realm/screens/realm_screen.py": 17,
 }
 

@@ -46,7 +46,7 @@ BREAKING = {
     "open": [("bow.table.app", "bow.battle.core.state"), ("bow.bots.greedy", "bow.realm.rules.raids")],
     "screenless": [
         ("bow.table.battle.play.saves", "arcade"),
-        ("bow.table.battle.input.acting", "bow.table.battle.board"),
+        ("bow.table.battle.play.selection", "bow.table.battle.board"),
     ],
     "any-game": [("bow.seats.seat", "bow.battle"), ("bow.system.places", "bow.realm.terms")],
 }

@@ -109,7 +109,7 @@ def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator[
 def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test."""
     from bow.realm.decisions.kinds import REALM_DECISIONS
-    from bow.table.battle.board_screens.notices import TIPS
+    from bow.table.battle.screens.notices import TIPS
     from bow.ui.first_tips import keep_seen
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
@@ -133,7 +133,7 @@ def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
 @pytest.fixture
 def hot_seat(window: "TableWindow") -> None:
     """Have two people at the table, as in the last battle of the book."""
-    from bow.table.battle.play.last_book import keep_book
+    from bow.table.battle.play.player_files import keep_book
 
     keep_book("", {"stark": "person", "lannister": "person"}, ())
 

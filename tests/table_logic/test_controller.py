@@ -5,13 +5,12 @@ import pytest
 import bow
 from bow.battle import Action, Battle, flow
 from bow.bots import BOTS
-from bow.table.battle.board_screens.notices import Notices
-from bow.table.battle.input.acting import lit_units
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller, danger
+from bow.table.battle.play.selection import Selection, lit_units
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.notices import Notices
 
 ENGAGED = """
 edges: {stark: bottom, lannister: top}

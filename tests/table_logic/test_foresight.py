@@ -10,10 +10,10 @@ import pytest
 from bow.battle import Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks
-from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.foresight import Foresight, best_first
 from bow.table.battle.planning.outlines import outline_of
+from bow.table.battle.play.selection import able_units, attacks_in, units_to_order
 from bow.ui.kit import theme
 from tests.table_logic.planned import ordered
 

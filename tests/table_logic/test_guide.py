@@ -7,8 +7,8 @@ import bow
 from bow.battle import Action, Battle, load_scenario
 from bow.content.rulebook import load_rulebook
 from bow.table.battle.play.guided_battle import GuidedBattle, lessons
-from bow.table.battle.play.lesson_progress import FIRST
 from bow.table.battle.play.log_lines import lines_of
+from bow.table.battle.play.player_files import FIRST
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts.guide import guide

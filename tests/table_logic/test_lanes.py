@@ -6,7 +6,7 @@ from math import atan2, degrees
 
 import pytest
 
-from bow.table.battle.recap.recap_arrows import aside, lanes, smooth
+from bow.table.battle.screens.over_board import aside, lanes, smooth
 from bow.ui.drawn_lines.line_mesh import Point
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from bow.battle import Battle
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.realm.map.map_place import MapPlace
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen

@@ -9,8 +9,8 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.record.recorded_battles import check, resume
-from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play import saves
+from bow.table.battle.play.bots import BotProcess
 from bow.table.battle.play.replay_session import ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session

@@ -7,8 +7,8 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table.battle.input.focus import Target
-from bow.table.battle.input.selection import Selection, slots_of
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.selection import Selection, slots_of
 from bow.table.battle.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"

@@ -12,7 +12,7 @@ from bow.battle.events import DoneByItself, Passed, reveals
 from bow.battle.view import View
 from bow.bots import BOTS
 from bow.game.match import MatchStep
-from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play.bots import BotProcess
 from bow.table.battle.play.session import Session
 from tests.seats.killed_bots import freeze, kill_thinking
 

@@ -8,8 +8,8 @@ import pytest
 from bow.battle import Battle
 from bow.bots import BOTS
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.controller import why_no_undo
 from bow.table.battle.play.session import Session
-from bow.table.battle.play.undo_reasons import why_no_undo
 from tests.rules.staging import GUARDS, HOST
 
 POSITION: dict[str, Any] = {

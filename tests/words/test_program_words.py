@@ -69,7 +69,7 @@ OF_SAMPLES = (
 )
 #: where a page can only be a screen or a panel: elsewhere it is an address, a tab of the editor or a sheet of paper
 OF_SCREENS = (
-    "bow/table/battle/board_screens/",
+    "bow/table/battle/screens/",
     "bow/table/battle/panels/",
     "bow/table/realm/screens/",
     "bow/ui/history/",

@@ -13,10 +13,10 @@ from PIL import Image
 
 import bow
 from bow.battle import Battle
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import BookPage, EndPage
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 
 if TYPE_CHECKING:

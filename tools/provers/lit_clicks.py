@@ -14,8 +14,8 @@ from bow.battle import Battle
 from bow.battle.reading import load_scenario, scenarios
 from bow.content.terms import HOUSES
 from bow.realm.realm import Realm
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
 from tests.table.mouse import Mouse
@@ -25,7 +25,7 @@ from tools.provers.undrawn import free_point
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-    from bow.table.battle.input.focus import Target
+    from bow.table.battle.play.focus import Target
     from bow.ui.kit.regions import Region
 
 #: lit things that are clicked one after the other in one position, and unlit ones

@@ -37,9 +37,9 @@ try:
     from bow.content.terms import HOUSES
     from bow.realm.realm import Realm
     from bow.table.battle.board.overlays import Pointer, choice_marks, fan_of, hover_marks
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
     from bow.table.battle.play.controller import Controller
     from bow.table.battle.play.session import Session
+    from bow.table.battle.screens.battle_screen import BattleScreen
     from bow.table.realm.play.muster_hand import muster_area, tiles
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.screens.realm_screen import RealmScreen
@@ -51,8 +51,8 @@ except ModuleNotFoundError as error:
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.table.battle.background.bot_process import BotProcess, WindowBot
-    from bow.table.battle.input.focus import Target
+    from bow.table.battle.play.bots import BotProcess, WindowBot
+    from bow.table.battle.play.focus import Target
     from bow.table.realm.play.controls import Controls
 
 #: pictures that invite a click on their hex, and those that invite one on the unit there

@@ -408,7 +408,7 @@ class Scenes:
 
     def lesson(self) -> str:
         """Open a lesson of the battle."""
-        from bow.table.battle.play.lesson_progress import lesson_names
+        from bow.table.battle.play.player_files import lesson_names
 
         name = self.chance.choice(lesson_names())
         self.window.start_lesson(name)

@@ -106,9 +106,9 @@ class Reading:
 
     def battle(self) -> None:
         """Look at a battle for each kind of decision, with nothing and with one thing selected, and at its menu."""
-        from bow.table.battle.board_screens.battle_screen import BattleScreen
         from bow.table.battle.destinations import EndPage, MenuPage
         from bow.table.battle.play.session import Session
+        from bow.table.battle.screens.battle_screen import BattleScreen
 
         for kind, battle in BATTLES_AT.items():
             session = Session(battle.copy(), secrecy=False)

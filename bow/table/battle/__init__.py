@@ -1,3 +1,3 @@
 """The table of a battle."""
 
-import bow.table.battle.board_screens.battle_rows  # noqa: F401  # its sentences name the keys of its commands
+import bow.table.battle.screens.battle_rows  # noqa: F401  # its sentences name the keys of its commands

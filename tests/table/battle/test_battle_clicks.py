@@ -12,8 +12,8 @@ import bow
 from bow.battle import Action, Battle
 from bow.content.terms import HOUSES
 from bow.game.match import MatchStep
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from tests.table.mouse import MIDDLE, Mouse, Target
 from tests.table_logic.test_session import SlowBot
 

@@ -9,12 +9,12 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.table.battle.board.board_view import FRAME
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings

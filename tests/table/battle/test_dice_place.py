@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, Roll, rolls_of
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from tests.table.battle.test_panels import GOLDEN, region

@@ -10,8 +10,8 @@ import bow
 from bow.battle import Battle
 from bow.battle.events import Captured, Eliminated, Moved
 from bow.table.battle.board.playback import Playback, eased
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.battle import Battle
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:

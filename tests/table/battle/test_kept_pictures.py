@@ -12,8 +12,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bow.battle import Battle
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.table.mouse import MIDDLE, Mouse
 

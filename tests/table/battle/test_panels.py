@@ -10,10 +10,8 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.table.battle.board.playback import Scene
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.card_fan import DRAWN
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.context import LINGER, ContextPanel
 from bow.table.battle.panels.decision_buttons import ButtonRows
@@ -27,7 +25,9 @@ from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
+from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.history.game_log import LogLine
 from bow.ui.history.log_panel import LogPanel

@@ -11,8 +11,8 @@ import pytest
 import bow
 from bow.battle import ActWithUnits, Battle
 from bow.battle.whatif import reach_of
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import words
 from bow.words.messages import refusal_sentence

@@ -8,8 +8,8 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.battle.test_safe_buttons import reached

@@ -8,10 +8,10 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.bots import BOTS
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.play.replay_session import ReplaySession
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.replay_screen import ReplayScreen
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles

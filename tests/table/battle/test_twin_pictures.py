@@ -10,9 +10,9 @@ import pytest
 
 from bow.battle import HOUSES, Battle, load_scenario
 from bow.bots import RandomBot
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.table.mouse import Mouse

@@ -16,8 +16,8 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.realm.realm import Realm
 from bow.system.directories import scenarios_dir
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
 from bow.ui.screens.navigation import SettingsPage, TitlePage

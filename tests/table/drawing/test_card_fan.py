@@ -13,13 +13,13 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_drawing import DULL, draw_card, least_height, natural_height
 from bow.table.battle.drawings.card_fan import DRAWN, lay_fan, most_cards, reading_letter, reading_size
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.hand import HOLDS, HandPanel
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box

@@ -23,7 +23,7 @@ from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.last_book import keep_book
+from bow.table.battle.play.player_files import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme

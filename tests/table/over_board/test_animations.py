@@ -25,8 +25,8 @@ from bow.battle.events import (
 from bow.bots import BOTS
 from bow.table.battle.board.animation_steps import shapes_now
 from bow.table.battle.board.playback import GREAT, LEAST_FLASH, Playback, Scene
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.table.mouse import ARTEFACTS, Mouse
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse

@@ -12,13 +12,13 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.events import RoundBegan
 from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.panels.shows.banners import RoundBanner, clear_place
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings

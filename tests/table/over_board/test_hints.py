@@ -13,11 +13,11 @@ from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.game.actions import Action
 from bow.seats import time_to_think
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.play import hints
+from bow.table.battle.play import bot_thoughts
+from bow.table.battle.play.bot_thoughts import Adviser, in_words
 from bow.table.battle.play.guided_battle import GuidedBattle
-from bow.table.battle.play.hints import Adviser, in_words
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
@@ -171,7 +171,7 @@ def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
 
 def test_the_bot_that_gives_a_hint_gets_nothing_that_the_player_may_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Battle] = []
-    monkeypatch.setattr(hints, "think", lambda bot, battle, house: given.append(battle))
+    monkeypatch.setattr(bot_thoughts, "think", lambda bot, battle, house: given.append(battle))
     session = begun()
     view = session.at_screen.view
     for seed in (1, 2):  # other hands of the enemy, and other dice to come

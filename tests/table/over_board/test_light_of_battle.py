@@ -14,8 +14,8 @@ import bow
 from bow.battle import Battle
 from bow.content.terms import Light
 from bow.system.directories import scenarios_dir
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.table.editor.test_editor_screen import Author
 from tests.table.editor.test_tutorial import Newcomer

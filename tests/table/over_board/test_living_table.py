@@ -16,7 +16,7 @@ from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.screens.battle_screen import BattleScreen
 
 STEP = 1 / 15
 CALM = Settings(animation_speed=0.0, secrecy=False, recap=False, tips=False)

@@ -12,10 +12,10 @@ from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
 from bow.record.recorded_battles import check
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles

@@ -7,9 +7,9 @@ import pytest
 
 from bow.battle import Action, Battle
 from bow.battle.view import View
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.board_shows import BOT_PAUSE, READING
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.board_shows import BOT_PAUSE, READING
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 from tests.table_logic.planned import ordered

@@ -12,8 +12,8 @@ from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.bots import BOTS
 from bow.table.battle.board.overlays import Pointer
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import SettingsPage
 from bow.words.messages import choose_language

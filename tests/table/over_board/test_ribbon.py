@@ -9,9 +9,9 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.panels.prompts import prompt
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.screens.ribbon import PUT_AWAY, READ, Ribbon, RibbonButton, Slip

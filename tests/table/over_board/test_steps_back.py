@@ -8,8 +8,8 @@ import arcade
 import numpy as np
 
 import bow
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 

@@ -16,10 +16,10 @@ from bow.battle.events import Attacked
 from bow.table.battle.board.animation_steps import shapes_now
 from bow.table.battle.board.country import TurnedCountry, ground_key
 from bow.table.battle.board.playback import Playback
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit.regions import Box
 from tests.table.mouse import Mouse
 

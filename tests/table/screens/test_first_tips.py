@@ -10,8 +10,8 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
-from bow.table.battle.board_screens.notices import TIPS
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.notices import TIPS
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 

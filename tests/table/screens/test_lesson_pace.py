@@ -8,7 +8,7 @@ import pytest
 
 from bow.table.battle.destinations import LessonEndPage
 from bow.table.battle.play.guided_battle import GuidedBattle
-from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.battle.play.player_files import next_lesson
 from bow.table.battle.play.session import Session
 from bow.ui.kit.pictures import scene_of
 from bow.ui.player_settings import Settings

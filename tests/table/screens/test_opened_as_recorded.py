@@ -12,11 +12,11 @@ import pytest
 import bow
 from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.replay_screen import ReplayScreen
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.screens.realm_screen import RealmScreen

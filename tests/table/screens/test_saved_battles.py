@@ -20,7 +20,7 @@ from bow.record.recorded_battles import Journal
 from bow.seats.saved_files import OwnWords, read_about, read_seats, write_about, write_seats
 from bow.table.battle.destinations import BookPage, EndPage, ReplaysPage
 from bow.table.battle.play import saves
-from bow.table.battle.play.played_battles import played_battles
+from bow.table.battle.play.player_files import played_battles
 from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box

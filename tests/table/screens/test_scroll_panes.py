@@ -7,9 +7,9 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import BookPage, HelpPage
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings

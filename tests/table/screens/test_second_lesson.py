@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.table.battle.board_screens.hint_light import BOARD, around
 from bow.table.battle.destinations import LessonEndPage
+from bow.table.battle.screens.hint_light import BOARD, around
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import overlap

@@ -9,10 +9,9 @@ import arcade
 import pytest
 
 import bow
-from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.play import saves
-from bow.table.battle.play.last_book import last_book
-from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.battle.play.player_files import last_book, next_lesson
+from bow.table.battle.screens.lesson_screen import NewcomerScreen
 from bow.table.battle.texts.level_words import level_name
 from bow.table.realm.play import realm_saves
 from bow.table.title_screen import GAME_FOLDERS, TitleScreen

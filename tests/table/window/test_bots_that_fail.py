@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action
 from bow.record.recorded_battles import resume
-from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play.bots import BotProcess
 from bow.table.battle.play.saves import Seats
 from tests.seats.killed_bots import freeze, kill_thinking
 from tests.table.mouse import Mouse

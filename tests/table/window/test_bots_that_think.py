@@ -13,8 +13,8 @@ import pytest
 
 from bow.battle import Action, Battle
 from bow.seats import time_to_think
-from bow.table.battle.background.bot_process import BotProcess, think
-from bow.table.battle.play.considering import names_hidden
+from bow.table.battle.play.bot_thoughts import names_hidden
+from bow.table.battle.play.bots import BotProcess, think
 from bow.table.battle.play.saves import Seats
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings, read_settings

@@ -14,10 +14,10 @@ import pytest
 
 import bow
 from bow.record.recorded_battles import Journal, resume
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import KeptBattle
 from bow.table.battle.play import saves
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.started import main
 from bow.table.title_screen import TitleScreen
 from tests.table.window.robustness import (

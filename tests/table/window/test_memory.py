@@ -15,9 +15,9 @@ import arcade
 import pytest
 
 import bow
-from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.destinations import BookPage, EndPage, Rematch, ReplayPage
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.realm.destinations import NewRealm, RealmMenuPage, RealmReplayPage
 from bow.table.realm.play.realm_saves import RealmSetup
 from tests.table.mouse import Mouse

@@ -12,7 +12,7 @@ import pytest
 from bow.battle import Action
 from bow.games.battle import BATTLE
 from bow.seats.saved_files import read_seats
-from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.play.bots import BotProcess
 from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse

@@ -36,7 +36,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     """Provide a new speaker instead of the program's."""
     fresh = Speaker()
     monkeypatch.setattr(event_sounds, "speaker", lambda: fresh)
-    for module in ("table.app", "table.battle.board_screens.board_shows", "ui.screens.settings"):
+    for module in ("table.app", "table.battle.screens.board_shows", "ui.screens.settings"):
         monkeypatch.setattr(f"bow.{module}.speaker", lambda: fresh)
     yield fresh
     fresh.close()

@@ -13,7 +13,7 @@ import bow
 from bow.seats.turn_clock import ClockTerms
 from bow.table.battle.destinations import BookPage, OpenBattle, SkirmishPage
 from bow.table.battle.play import saves
-from bow.table.battle.play.last_book import last_book
+from bow.table.battle.play.player_files import last_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.table.realm.destinations import OpenRealm, RealmSetupPage

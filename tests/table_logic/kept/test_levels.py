@@ -12,8 +12,8 @@ from bow.bots.programs.seated_bots import PROGRAM
 from bow.games.battle import BATTLE
 from bow.seats.saved_files import read_seats, write_seats
 from bow.table.battle.play import saves
-from bow.table.battle.play.hints import ADVISER
-from bow.table.battle.play.last_book import FIRST_SEATS
+from bow.table.battle.play.bot_thoughts import ADVISER
+from bow.table.battle.play.player_files import FIRST_SEATS
 from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
 from bow.ui.wording import say

@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.table.battle.play.played_battles import note_played, played_battles
+from bow.table.battle.play.player_files import note_played, played_battles
 from bow.table.battle.play.saves import Seats
 
 SCENARIO = "01-clash-on-the-kingsroad"

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bow.battle import Action, Battle
 from bow.table.battle.board.overlays import Mark, Pointer, choice_marks, hover_marks
-from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.selection import Selection
 from bow.ui.kit.pictures import picture_file
 
 POSITION = """\

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bow.battle import Battle
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import ButtonRows
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region

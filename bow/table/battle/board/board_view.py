@@ -26,7 +26,7 @@ from bow.table.battle.board.overlays import (
 from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
-from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.selection import Selection
 from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.cached.window_pictures import start_drawing
 from bow.ui.kit import redrawing, theme

@@ -19,9 +19,8 @@ from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, 
 from bow.table.battle.board.playback import Scene
 from bow.table.battle.board.stamps import NAME, name_parts
 from bow.table.battle.board.units import BASE
-from bow.table.battle.input.acting import units_to_order
-from bow.table.battle.input.focus import Target
-from bow.table.battle.input.selection import STRAIGHT, Selection
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.selection import STRAIGHT, Selection, units_to_order
 from bow.ui.kit import theme
 
 #: height of the plate with a hex's name, in hex widths

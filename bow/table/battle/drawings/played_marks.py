@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.table.battle.play.played_battles import Tally
+from bow.table.battle.play.player_files import Tally
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region

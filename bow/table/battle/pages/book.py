@@ -16,8 +16,7 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
-from bow.table.battle.play.last_book import last_book
-from bow.table.battle.play.played_battles import Tally, played_battles
+from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import book_page
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
     from bow.table.battle.play.session import Session
+    from bow.table.battle.screens.battle_screen import BattleScreen
     from bow.ui.screens.player_list import SeatRow
 
 #: entries of a battle that is played from the editor

@@ -9,7 +9,7 @@ from bow.content.documents.faults import InputError
 from bow.table.battle.destinations import KeptBattle, ReplayPage
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
-from bow.table.battle.play.played_battles import note_played
+from bow.table.battle.play.player_files import note_played
 from bow.table.battle.play.saves import SavedBattle, Seats, read_saved
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 

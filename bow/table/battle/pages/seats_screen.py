@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bow.battle import HOUSES
 from bow.system.seeds import SEED_DIGITS
-from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
+from bow.table.battle.play.player_files import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme

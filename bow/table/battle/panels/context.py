@@ -9,12 +9,12 @@ from bow.game.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, capture_facts, captured_now, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture
-from bow.table.battle.input.acting import bearers
 from bow.table.battle.panels.decision_buttons import ENDING, OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.battle.panels.prompts import prompt, reason_of
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.selection import bearers
 from bow.table.battle.texts.battle_wording import table_names, unit_place
 from bow.table.battle.texts.guide import guide
 from bow.ui.kit import theme

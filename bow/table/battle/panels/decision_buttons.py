@@ -13,9 +13,8 @@ from typing import NamedTuple
 from bow.content.special import marker_ids
 from bow.table.battle.board.marker_piles import picture_of, waiting_like
 from bow.table.battle.drawings.marker_facts import reserve_title
-from bow.table.battle.input.acting import able_units, bearers
-from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.selection import STRAIGHT, Selection, able_units, bearers
 from bow.table.battle.texts.battle_wording import printed, table_names
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter

@@ -9,8 +9,8 @@ from bow.battle.events import SpecialRuleApplied
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.table.battle.drawings.marker_facts import reserve_title
-from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.selection import STRAIGHT, Selection
 from bow.table.battle.texts.battle_wording import plan_text, printed, unit_place
 from bow.ui.wording import say, word, words
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.selection import Selection
 from bow.ui.kit.panel import Panel
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bow.battle import Action, Odds
 from bow.battle.view import View
 from bow.battle.whatif import Reach, reach_of
-from bow.table.battle.input.acting import attacks_in
-from bow.table.battle.input.explaining import Asking
+from bow.table.battle.play.explaining import Asking
+from bow.table.battle.play.selection import attacks_in
 
 
 class Outlook(NamedTuple):

@@ -12,8 +12,6 @@ from bow.content.terms import HOUSES
 from bow.game.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
-from bow.table.battle.input.acting import able_units, attacks_in, lit_units
-from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.planning import reach_marks
@@ -21,6 +19,8 @@ from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.focus import Focus, Target, following
+from bow.table.battle.play.selection import able_units, attacks_in, lit_units
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region

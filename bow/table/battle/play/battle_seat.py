@@ -9,8 +9,7 @@ from bow.battle import Battle
 from bow.battle.view import View
 from bow.games.battle import BATTLE
 from bow.seats.seat import Seat, SeenStep
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play.bots import BotProcess, ProgramSeat
 
 if TYPE_CHECKING:
     from bow.battle import Decision, Event, Odds, Refusal

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, ActWithUnits, ChooseOrder, IllegalAction, KeepOne
 from bow.battle.endless import EndlessError
 from bow.content.special import marker_ids
-from bow.table.battle.input.focus import Target
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.selection import Selection
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
     from bow.table.battle.play.session import Session
+
+#: events in which dice fall
+DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused"})
 
 
 def danger(seat: BattleSeat, action: Action) -> str | None:
@@ -55,6 +58,19 @@ def _draws_blow(seat: BattleSeat, action: Action) -> bool:
         return seat.odds(action) is not None
     after = seat.preview(action)
     return after is not None and after.asked is not None and after.asked.kind == "blow"
+
+
+def why_no_undo(seat: BattleSeat) -> str:
+    """Return the key of the message why nothing can be undone; the seat's `can_undo` must be false."""
+    if not seat.public_steps:
+        return "notice-no-undo-start"
+    step = seat.public_steps[-1]
+    if not seat.reversible:
+        kinds = {event.kind for event in step.events}
+        if kinds & DICE:
+            return "notice-no-undo-dice"
+        return "notice-no-undo-cards" if "cards-drawn" in kinds else "notice-no-undo-seen"
+    return "notice-no-undo-bot" if step.house not in seat.persons else "notice-no-undo-other"
 
 
 class Controller:

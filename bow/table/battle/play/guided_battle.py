@@ -17,11 +17,11 @@ from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Many, Printed
 from bow.seats.taught_table import TaughtTable
 from bow.system.places import folder
-from bow.table.battle.input.focus import Target
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.lesson_progress import FIRST, lesson_files, progress_of
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.player_files import FIRST, lesson_files, progress_of
+from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.wording import say, words
 

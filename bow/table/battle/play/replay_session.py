@@ -9,10 +9,10 @@ from bow.battle import Battle
 from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
 from bow.seats.recorded_table import RecordedTable
-from bow.table.battle.input.focus import Target
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
 
 FIGHTS = frozenset({"attack", "hounds"})

@@ -24,8 +24,7 @@ from bow.seats.saved_files import SEATS as SEATS_SUFFIX
 from bow.seats.shelf import SavedGame, Shelf
 from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play.bots import BotProcess, ProgramSeat
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.table.battle.texts.level_words import seat_name

@@ -15,9 +15,8 @@ from bow.record.annotations import PROGRAM
 from bow.record.concession import concession
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
-from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
-from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.bots import BotProcess, ProgramSeat, WindowBot, think
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario

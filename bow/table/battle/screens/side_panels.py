@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.table.battle.board.board_view import FRAME
-from bow.table.battle.board_screens.notices import Notices
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import OF_BOTS
@@ -17,8 +16,9 @@ from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.prompts import prompt
 from bow.table.battle.panels.round import TOOLS, RoundPanel
-from bow.table.battle.play.considering import considering
+from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
+from bow.table.battle.screens.notices import Notices
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.cached.flat_picture import FlatPicture
@@ -34,8 +34,8 @@ from bow.ui.wording import say, word
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.battle.board_screens.table_board import TableBoard
-    from bow.table.battle.input.focus import Target
+    from bow.table.battle.play.focus import Target
+    from bow.table.battle.screens.table_board import TableBoard
     from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Region

@@ -9,17 +9,19 @@ clicking one thing for each of its slots.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import cast
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
-from bow.battle import Refusal
+from bow.battle import Action, ChooseOrder, Decision, NameUnits, OrderedUnits, Refusal, View
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
+from bow.battle.whatif import Reach, reach_of
 from bow.content.terms import HOUSES
-from bow.game.actions import Action
-from bow.table.battle.input.ahead import NOTHING, Ahead, Foreseeing, by_card, by_move, by_token
-from bow.table.battle.input.explaining import Asking, why_not_thing
-from bow.table.battle.input.focus import Target
+from bow.table.battle.play.explaining import Asking, why_not_thing
+from bow.table.battle.play.focus import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
 
 Slot = frozenset[Target]
 
@@ -523,3 +525,119 @@ def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
 
 def actor_of(action: Action) -> str | None:
     return action.args[0].split("+")[0] if action.args and VERBS[action.verb].names_actor else None
+
+
+# --- what clicks do beyond the current decision: an order and an act combined into one
+class Foreseeing(Asking, Protocol):
+    """A source of decisions that can preview one action, such as a seat."""
+
+    def preview(self, action: Action | str) -> View | None:
+        """Return the House's view after a legal action, or None if it cannot be known in advance."""
+
+
+class Ahead(NamedTuple):
+    """The effects of clicks on the board that order a unit and let it act.
+
+    An order is a token spent on the unit, or an order of the card in play.
+
+    Attributes:
+        near: the things that a unit reaches once it is ordered, each with the orders that fit, the cheapest first.
+        far: the enemies that a unit can attack only after a move, each with the hexes from which it can.
+    """
+
+    near: Mapping[Target, tuple[Action, ...]]
+    far: Mapping[str, frozenset[str]]
+
+
+NOTHING = Ahead({}, {})
+
+
+def token_orders(asking: Asking, unit: str, rank: str) -> tuple[Action, ...]:
+    """Return the actions that order a unit by tokens, cheapest first: one token before two, its own color first."""
+    found = [action for action in asking.legal_actions() if action.verb in ("token", "pair")]
+    mine = [action for action in found if action.args[1] == unit]
+    return tuple(sorted(mine, key=lambda action: (action.verb == "pair", action.args[0] != rank)))
+
+
+def by_token(battle: Inspection, asking: Asking, unit: str) -> Ahead:
+    """Return the effects of clicks for a unit that tokens can order now."""
+    orders = token_orders(asking, unit, battle.units[unit].rank)
+    if not orders:
+        return NOTHING
+    reach = reached(battle, unit)
+    here = battle.units[unit].at
+    near: dict[Target, tuple[Action, ...]] = {("hex", hex): orders for hex in reach.moves}
+    near |= {("unit", foe): orders for foe, places in reach.targets.items() if here in places}
+    return Ahead(near, far_of(reach, here, reach.moves))
+
+
+def by_card(seat: Foreseeing) -> Ahead:
+    """Return the units that the orders of the card in play can name, each with those orders."""
+    near: dict[Target, tuple[Action, ...]] = {}
+    if not isinstance(seat.decision, ChooseOrder):
+        return NOTHING
+    for order in (action for action in seat.legal_actions() if action.verb == "order"):
+        after = seat.preview(order)
+        if after is None or not isinstance(after.decision, NameUnits):
+            continue
+        for name in (action for action in after.legal_actions() if action.verb == "name"):
+            near["unit", name.args[0]] = (*near.get(("unit", name.args[0]), ()), order)
+    return Ahead(near, {})
+
+
+def by_move(battle: Inspection, unit: str, moves: AbstractSet[str]) -> Ahead:
+    """Return the enemies that an ordered unit can attack after one of its moves."""
+    return Ahead({}, far_of(reached(battle, unit), battle.units[unit].at, moves))
+
+
+def reached(battle: Inspection, unit: str) -> Reach:
+    """Return the reach of a unit, as if it were ordered now."""
+    return reach_of(battle, unit) if isinstance(battle, View) else Reach(unit)
+
+
+def far_of(reach: Reach, here: str, moves: AbstractSet[str]) -> dict[str, frozenset[str]]:
+    """Return the enemies out of reach from here, each with the hexes to move to first."""
+    return {foe: places & moves for foe, places in reach.targets.items() if here not in places and places & moves}
+
+
+# --- the units that can still act, derived from the legal actions
+def attacks_in(legal: Iterable[Action]) -> list[Action]:
+    return [action for action in legal if action.verb in STRIKES]
+
+
+def able_units(battle: Inspection, owed: Decision | None, legal: Iterable[Action]) -> list[str]:
+    """Return the units that were ordered this turn and can still act, in the order of their hexes.
+
+    `owed` is the open decision.
+    """
+    if not isinstance(owed, OrderedUnits):
+        return []
+    able = {actor_of(action) for action in legal} & set(owed.units)
+    return _as_they_stand(battle, (unit for unit in able if unit is not None))
+
+
+def bearers(selection: Selection, legal: Iterable[Action], verb: str) -> list[str]:
+    """Return the units whose ability a button uses: the selected one if it can, else all that can."""
+    able = list(dict.fromkeys(action.args[0] for action in legal if action.verb == verb))
+    selected = selection.selected_unit
+    return [selected] if selected is not None and selected in able else able
+
+
+def units_to_order(battle: Inspection, legal: Iterable[Action]) -> list[str]:
+    """Return the units that a token could order now, in the order of their hexes."""
+    return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})
+
+
+def lit_units(selection: Selection, legal: Iterable[Action]) -> list[str]:
+    """Return the highlighted units: those that a token can order, or that fit the selection."""
+    battle = selection.battle
+    if selection.kind == "turn" and all(kind in ("unit", "commander") for kind, _ in selection.picked):
+        return units_to_order(battle, legal)
+    lit = {id for kind, id in (*selection.lit, *selection.picked) if kind == "unit"}
+    own = {id for id in lit if id in battle.units and battle.units[id].house == selection.house}
+    return _as_they_stand(battle, own) if selection.kind in ("turn", "name") else []
+
+
+def _as_they_stand(battle: Inspection, units: Iterable[str]) -> list[str]:
+    index = battle.board.index
+    return sorted(units, key=lambda unit: index[battle.units[unit].at])

@@ -1,25 +1,32 @@
-"""A guided battle: the battle screen, with the lesson's panel and highlights."""
+"""The battle screen for learners: with a lesson's panel and highlights, and for the first battle of newcomers."""
 
 from __future__ import annotations
 
+from math import inf
+
 import arcade
 
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.hint_light import PanelLight
 from bow.table.battle.destinations import LessonEndPage
-from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.lesson import BattleLessonPanel
+from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.focus import Target
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
-from bow.table.battle.play.lesson_progress import keep_progress, note_done
+from bow.table.battle.play.player_files import NEWCOMER, keep_progress, note_done
+from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.hint_light import PanelLight
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.widgets import outline
 from bow.ui.screens.navigation import Navigator, TitlePage
-from bow.ui.wording import say
+from bow.ui.wording import say, word
 
 ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
 
 class LessonScreen(BattleScreen):
-    """A battle in which each step is explained and highlighted, and carried out by the player.
+    """A guided battle: each step is explained and highlighted, and carried out by the player.
 
     It can be left at any time.
     """
@@ -103,3 +110,41 @@ class LessonScreen(BattleScreen):
                 self.read_on()
             return True
         return super().on_key_press(symbol, modifiers)
+
+
+class NewcomerScreen(BattleScreen):
+    """A battle in which the newcomer's House is highlighted until its first action: its strip and its units."""
+
+    greets = True
+
+    def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
+        super().__init__(navigator, session, ui_scale, careful)
+        self._frame = Canvas()
+        self._greeted = False  # the slip with the greeting has been shown, and may be put away
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self._frame.clear()
+        strip = self.side.lower if self.side.lower.house == NEWCOMER else self.side.upper
+        outline(self._frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
+
+    def refresh(self) -> None:
+        battle = self.seat.view
+        if self.greets and not self.telling:
+            own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
+            chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
+            self.focus.spoken = self.lights = () if chosen else tuple(own)
+            if self.seat.house == NEWCOMER and not self._greeted and not self.side.notices.text:
+                self._greeted = True
+                self.side.notices.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
+        super().refresh()
+
+    def _step_done(self, step: BattleSeenStep) -> None:
+        if self.greets and step.house == NEWCOMER:
+            self.greets = False
+            self.focus.spoken = self.lights = ()
+        super()._step_done(step)
+
+    def draw_lights(self) -> None:
+        if self.greets:
+            self._frame.draw()

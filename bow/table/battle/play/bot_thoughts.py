@@ -1,20 +1,34 @@
-"""Hints: what a bot would do in the player's place, with the player's knowledge only."""
+"""What bots think, in words: hints for the player, and the candidates of the bot that must decide.
+
+No screen is needed. A hint is what a bot would do in the player's place, with the player's knowledge only. The
+sentences about a thinking bot have no facts hidden from the players.
+"""
 
 from __future__ import annotations
 
 from bow.battle import Action
+from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.battle.view import View
 from bow.bots.advice import explained
+from bow.bots.programs.dialogue import Info
+from bow.bots.thinking import Progress
 from bow.seats.background_bot import BackgroundThought
-from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.bots import BotProcess, think
 from bow.table.battle.texts.battle_wording import table_names, unit_title
-from bow.ui.wording import say, words
+from bow.ui.wording import say, word, words
 from bow.words.battle_words import action_phrase
 
 #: the bot that is asked, and its seed
 ADVISER, SEED = "captain", 1
+#: seconds that a bot thinks before the table shows anything about it
+MOMENT = 0.6
+#: words of an action that may name something only its House knows
+HIDDEN = frozenset({Word.CARD, Word.THING, Word.CHOICE})
+
+
+# --- hints
 
 
 class Adviser:
@@ -120,3 +134,53 @@ def why(view: View, action: Action, then: float | None = None) -> str:
     reasons = explained(view, action, then).reasons
     chosen = reasons[:1] if len(reasons) == 1 else (reasons[0], reasons[-1])
     return " ".join(say(each.key, **{key: told(value) for key, value in each.values.items()}) for each in chosen)
+
+
+# --- a bot that must decide
+def considering(seat: BattleSeat) -> str:
+    """Return a sentence about the candidate and progress of the bot that must decide; at first empty."""
+    thinking, house = seat.thinking, seat.house
+    if thinking is None or house is None or thinking.seconds < MOMENT:
+        return ""
+    progress = thinking.progress
+    if progress is not None:
+        return considered(seat.view, house, progress, open=not seat.persons)
+    info = seat.program_info
+    if info is not None:
+        told = program_report(info, open=not seat.persons)
+        if told:
+            return say("considers-program", house=word(house), told=told)
+    seconds = int(thinking.seconds)
+    return say("notice-thinking", house=word(house), seconds=seconds) if seconds else ""
+
+
+def considered(battle: Inspection, house: str, progress: Progress, *, open: bool) -> str:
+    """Return a text with the best action that a bot has found so far, and the share of its time spent.
+
+    Args:
+        battle: the battle about which it thinks.
+        house: the House of the bot.
+        progress: its last report.
+        open: whether secrets of that House may be shown.
+    """
+    share = round(100 * progress.share)
+    if not open and names_hidden(progress.action):
+        key = "considers-card" if progress.action.verb in ("card", "discard") else "considers-hidden"
+        return say(key, house=word(house), share=share)
+    what = action_phrase(words(), progress.action, table_names(battle))
+    return say("considers", house=word(house), what=what, share=share)
+
+
+def names_hidden(action: Action) -> bool:
+    """Return whether an action may name something known only to its House: a card in hand, a secret marker."""
+    named = {kind for kind, _ in VERBS[action.verb].named(action.args)}
+    return action.verb == "keep" or bool(named & HIDDEN)
+
+
+def program_report(info: Info, *, open: bool) -> str:
+    """Return a text of a program's report about its thinking, with the program's own words only if `open`."""
+    figures = (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
+    parts = [say(f"thinks-{key}", **{key: value}) for key, value in figures if value is not None]
+    if open:
+        parts += [text for text in (info.line, info.text) if text]
+    return "; ".join(parts)

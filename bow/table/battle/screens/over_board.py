@@ -1,21 +1,25 @@
-"""The recap, the notes on the map, and their buttons, over the board of a battle."""
+"""The recap with its arrows, the notes on the map, and their buttons, over the board of a battle."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import count, pairwise
+from math import hypot
 from typing import TYPE_CHECKING
 
 import arcade
 
-from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
-from bow.table.battle.board_screens.hex_places import HexPlaces
-from bow.table.battle.input.focus import Target
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.recap.happenings import happened, own_turn, steps_since
-from bow.table.battle.recap.recap_arrows import RecapArrows
+from bow.table.battle.play.focus import Target
+from bow.table.battle.play.happenings import happened, own_turn, steps_since
+from bow.table.battle.screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import keymap
-from bow.ui.history.recap_panel import BACK, NEXT, SKIP, RecapPanel
+from bow.ui.drawn_lines.drawn_over import DrawnOver
+from bow.ui.drawn_lines.line_mesh import Point
+from bow.ui.history.recap_panel import ARROWS, BACK, NEXT, SKIP, RecapItem, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import MODIFIERS, key_name
@@ -27,13 +31,13 @@ from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
 from bow.ui.notes.note_keys import ENTER, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
-from bow.ui.wording import say, words
+from bow.ui.wording import say, word, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.battle.board_screens.side_panels import SidePanels
-    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.table.battle.screens.side_panels import SidePanels
+    from bow.table.battle.screens.table_board import TableBoard
     from bow.ui.controls.click_guard import ClickGuard
     from bow.ui.screens.navigation import Navigator
 
@@ -47,6 +51,14 @@ MOST = 0.32
 OTHERS = 300
 #: how much of context panel and log the recap covers at least
 RECAP_PART = 0.7
+#: the width and the height of a unit's figures, and how far their middle is above that of the hex
+WIDE, TALL, RAISED = 0.7, 0.9, 0.1
+#: alpha of the arrows of all items but the lit one
+FAINT = 70
+#: the distance between arrows on the same way, in their thickness
+BESIDE = 2.4
+#: how often the corners of a way are cut
+ROUNDED = 3
 
 
 class BattleRecapPanel(RecapPanel):
@@ -346,3 +358,134 @@ class OverBoard(Layer):
 
     def text(self, text: str, focused: Region | None) -> bool:
         return self.hand.on and self.hand.pin is not None and self.hand.field.type(text)
+
+
+class HexPlaces:
+    """The hexes and figures of a board for the notes on its map, and the colors of Houses.
+
+    Places are in hex widths, to the right and down, as in `bow.hexes.Board.centre`.
+    """
+
+    def __init__(self, board: BoardView) -> None:
+        self.view = board
+        self._standing: object = None  # the values on which `_figures` depend
+        self._figures: Sequence[tuple[float, float, float, float]] = ()
+
+    def centre(self, place: str) -> tuple[float, float] | None:
+        """Return the center of a hex, or None if it is not on the board."""
+        board = self.view.battle.board
+        if place not in board.index:
+            return None
+        x, y = board.centre(board.index[place])
+        return float(x), float(y)
+
+    def house(self, id: str) -> str:
+        """Return the name of a House."""
+        return word(id)
+
+    def figures(self) -> Sequence[tuple[float, float, float, float]]:
+        """Return center, width and height of the figures of each unit."""
+        view = self.view
+        standing = view.battle.board, view.camera.angle, tuple(view.scene.at.values())
+        if standing != self._standing:
+            centres = (self.centre(hex) for hex in sorted(view.scene.at.values()))
+            left, up = view.camera.upright_shift(0.0, RAISED)
+            self._figures = [(at[0] + left, at[1] - up, WIDE, TALL) for at in centres if at is not None]
+            self._standing = standing
+        return self._figures
+
+    def colour(self, of: str) -> theme.Colour:
+        """Return the color of a House, or that for both."""
+        return theme.HOUSE.get(of, theme.TEXT)
+
+
+class RecapArrows:
+    """The arrows of all items of the recap under the units, bright for the lit item.
+
+    Arrows that share part of their path have lanes, and their bends are rounded.
+    """
+
+    def __init__(self, board: BoardView, panel: RecapPanel) -> None:
+        self.board, self.panel = board, panel
+        self.over = DrawnOver(board)
+
+    def renew(self) -> None:
+        """Redraw the arrows on the board if necessary."""
+        if not self.panel.open:
+            self.board.beneath = self.board.beneath_key = None
+            return
+        if self.over.stale((self.panel.items, self.panel.at, theme.scale)):
+            self._draw_arrows()
+        self.board.beneath, self.board.beneath_key = self.over.draw, self.over.filled
+
+    def _draw_arrows(self) -> None:
+        arrows = [arrow for happening in self.panel.items for arrow in happening.arrows]
+        lane = dict(zip(map(id, arrows), lanes(arrow.path for arrow in arrows), strict=True))
+        for happening in self.panel.items:
+            if happening is not self.panel.shown:
+                self._draw_one(happening, FAINT, lane)
+        if self.panel.shown is not None:
+            self._draw_one(self.panel.shown, 255, lane)
+
+    def _draw_one(self, told: RecapItem, alpha: int, lane: Mapping[int, int]) -> None:
+        """Draw an item; `lane`: the lane of each arrow, by its identity."""
+        over = self.over
+        thick = max(3.0, over.unit * 0.05)
+        known = self.board.battle.board.index
+        for arrow in sorted(told.arrows, key=lambda arrow: list(ARROWS).index(arrow.kind)):
+            if all(hex in known for hex in arrow.path):
+                way = aside([self._centre(hex) for hex in arrow.path], lane[id(arrow)] * thick * BESIDE)
+                colour = (*ARROWS[arrow.kind][:3], alpha)
+                over.arrow(smooth(way), colour, thick, dashed=arrow.kind == "retreat")
+        for hex in (*told.named, *told.fallen):
+            if hex in known:
+                side = over.unit * (0.44 if hex in told.fallen else 1.16)
+                x, y = self._centre(hex)
+                place = Box(x - side / 2, y - side / 2, side, side)
+                picture = "icons/glyph/close.png" if hex in told.fallen else "units/hex-ring.png"
+                tint = theme.TARGET if hex in told.fallen else theme.WHITE
+                angle = self.board.camera.hex_angle(picture)
+                over.canvas.picture(picture, place, (*tint[:3], alpha), angle=angle)
+
+    def _centre(self, hex: str) -> Point:
+        """Return the center of a hex in the window."""
+        board = self.board.battle.board
+        return self.over.point(*board.centre(board.index[hex]))
+
+
+def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
+    """Return a lane for each path of hexes, in order: 0 in the middle, then 1, -1, 2, -2 ... to its sides.
+
+    Two paths with a pair of adjacent hexes in common, in either direction, never get the same lane.
+    """
+    taken: dict[frozenset[str], set[int]] = {}
+    found = []
+    for path in paths:
+        pieces = [frozenset(pair) for pair in pairwise(path)]
+        full = set().union(*(taken.get(piece, set()) for piece in pieces))
+        lane = next(lane for n in count() for lane in (n, -n) if lane not in full)
+        for piece in pieces:
+            taken.setdefault(piece, set()).add(lane)
+        found.append(lane)
+    return found
+
+
+def aside(way: Sequence[Point], distance: float) -> list[Point]:
+    """Return a path shifted sideways, to the same side in both directions."""
+    start, end = min(way[0], way[-1]), max(way[0], way[-1])
+    if start == end:
+        start, end = sorted(way[:2])
+    x, y = end[0] - start[0], end[1] - start[1]
+    length = hypot(x, y) or 1.0
+    return [(a - y / length * distance, b + x / length * distance) for a, b in way]
+
+
+def smooth(way: Sequence[Point]) -> list[Point]:
+    """Return a path with rounded bends and the same ends."""
+    points = list(way)
+    for _ in range(ROUNDED):
+        cut = [points[0]]
+        for (x0, y0), (x1, y1) in pairwise(points):
+            cut += [(x0 * 0.75 + x1 * 0.25, y0 * 0.75 + y1 * 0.25), (x0 * 0.25 + x1 * 0.75, y0 * 0.25 + y1 * 0.75)]
+        points = [*cut, points[-1]] if len(way) > 2 else points
+    return points

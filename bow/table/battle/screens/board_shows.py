@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.events import OrderDiceRolled
 from bow.table.battle.board.event_sounds import SoundTrack
 from bow.table.battle.board.playback import Playback
-from bow.table.battle.board_screens.table_board import TableBoard, nothing
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.shows.banners import RoundBanner, TurnBanner
@@ -19,14 +18,15 @@ from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.result_stamps import ResultStamps
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.play.combat_results import combats_of, open_combat
+from bow.table.battle.screens.table_board import TableBoard, nothing
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, holding
 from bow.ui.sound.speaker import speaker
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.side_panels import SidePanels
     from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
+    from bow.table.battle.screens.side_panels import SidePanels
     from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Region
     from bow.ui.kit.widgets import Touch

@@ -11,8 +11,8 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import ambience_of
 from bow.table.battle.board.living_board import LivingBoard
 from bow.table.battle.board.overlays import Pointer
-from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.focus import Focus, Target, following
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas

@@ -8,8 +8,8 @@ from bow.ui.controls.commands import Command, Commands
 from bow.ui.controls.shared_commands import GAME, REPLAY
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_commands import BattleCommands
-    from bow.table.battle.board_screens.replay_screen import ReplayScreen
+    from bow.table.battle.screens.battle_commands import BattleCommands
+    from bow.table.battle.screens.replay_screen import ReplayScreen
     from bow.ui.history.recap_panel import RecapPanel
 
 #: the contexts of a battle, of its replay, and of the recap over its board

@@ -9,9 +9,6 @@ import arcade
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
-from bow.table.battle.board_screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import TimelinePanel
@@ -21,6 +18,9 @@ from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
+from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.replay_analysis import ReplayAnalysis
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from math import inf
 from typing import TYPE_CHECKING
 
-from bow.table.battle.input.focus import Target
-from bow.table.battle.play.hints import Adviser, in_words, why
+from bow.table.battle.play.bot_thoughts import Adviser, in_words, why
+from bow.table.battle.play.focus import Target
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
@@ -15,8 +15,8 @@ from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.notices import Notices
-    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.table.battle.screens.notices import Notices
+    from bow.table.battle.screens.table_board import TableBoard
     from bow.ui.screens.navigation import Navigator
 
 #: kinds of things on the board, whose hexes are highlighted

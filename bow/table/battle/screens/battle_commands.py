@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.battle.board_screens.battle_rows import IN_BATTLE
 from bow.table.battle.destinations import BackToEditor, EncyclopediaPage, HelpPage
 from bow.table.battle.drawings.facts import article_of
-from bow.table.battle.play.undo_reasons import why_no_undo
+from bow.table.battle.play.controller import why_no_undo
+from bow.table.battle.screens.battle_rows import IN_BATTLE
 from bow.ui.controls.shared_commands import OF_A_GAME
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.battle.board_screens.board_shows import BoardShows
-    from bow.table.battle.board_screens.hint_light import HintLight
-    from bow.table.battle.board_screens.over_board import OverBoard
-    from bow.table.battle.board_screens.side_panels import SidePanels
-    from bow.table.battle.board_screens.table_board import TableBoard
     from bow.table.battle.planning.plan_ahead import PlanAhead
+    from bow.table.battle.screens.board_shows import BoardShows
+    from bow.table.battle.screens.hint_light import HintLight
+    from bow.table.battle.screens.over_board import OverBoard
+    from bow.table.battle.screens.side_panels import SidePanels
+    from bow.table.battle.screens.table_board import TableBoard
     from bow.ui.screens.navigation import Navigator
 
 

@@ -10,7 +10,7 @@ from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.game.actions import Action
-from bow.table.battle.input.focus import Target
+from bow.table.battle.play.focus import Target
 
 if TYPE_CHECKING:
     from bow.battle import Decision, Odds

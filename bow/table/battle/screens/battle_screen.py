@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import arcade
 
-from bow.table.battle.board_screens.battle_commands import BattleCommands
-from bow.table.battle.board_screens.battle_rows import BATTLE
-from bow.table.battle.board_screens.board_shows import BoardShows
-from bow.table.battle.board_screens.hint_light import HintLight
-from bow.table.battle.board_screens.over_board import OverBoard
-from bow.table.battle.board_screens.side_panels import SidePanels
-from bow.table.battle.board_screens.table_board import ARROWS, TableBoard
 from bow.table.battle.destinations import EndPage, MenuPage
-from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.focus import Focus, Target, following
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens.battle_commands import BattleCommands
+from bow.table.battle.screens.battle_rows import BATTLE
+from bow.table.battle.screens.board_shows import BoardShows
+from bow.table.battle.screens.hint_light import HintLight
+from bow.table.battle.screens.over_board import OverBoard
+from bow.table.battle.screens.side_panels import SidePanels
+from bow.table.battle.screens.table_board import ARROWS, TableBoard
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Region
 from bow.ui.kit.widgets import Touch

@@ -1,18 +1,25 @@
-"""The analysis panel over the right column of a replay: the curve, the current action, the costliest ones."""
+"""The analysis of a recorded battle on the screen of its replay: its panel, and its work in the background."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import arcade
 
 from bow.battle import HOUSES
-from bow.lab.analysis import Analysis
+from bow.content.documents.faults import InputError
+from bow.lab.analysis import Analysis, analyse
+from bow.lab.analysis.analysed import kept_analysis
 from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
 from bow.lab.analysis.curve import CurvePoint, curve_points
+from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.swings import costly, turning_points
-from bow.table.battle.background.analysis_process import AnalysisProcess
+from bow.lab.analysis.walking import walked
+from bow.system.processes import usable_cores
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
@@ -22,7 +29,12 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.wording import percent, say, words
+from bow.ui.wording import error_text, percent, say, words
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.replay_session import ReplaySeat
+    from bow.table.battle.screens.side_panels import SidePanels
+
 
 WORST: Final = 3
 """The most costly decisions that are listed."""
@@ -30,6 +42,88 @@ HIGH: Final = 0.3
 """The curve's share of the height of the page."""
 #: the glyph of a turning point, by its reason
 GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}
+
+_log = logging.getLogger("bow.table")
+
+
+class ReplayAnalysis:
+    """The panel over the right column, which replaces the panels below it while it is open.
+
+    Attributes:
+        open: whether it is open.
+        panel: the panel.
+    """
+
+    def __init__(
+        self,
+        seat: ReplaySeat,
+        seen: tuple[str, ...],
+        side: SidePanels,
+        journal: Path | None,
+        go_to: Callable[[int], object],
+        refresh: Callable[[], object],
+    ) -> None:
+        """Set up a closed page.
+
+        Args:
+            seat: the seat of those who look at the replay.
+            seen: the Houses whose hands may be looked at.
+            side: the panels beside the board, some of which it replaces.
+            journal: the record that is shown; None: it is not on the disk, and cannot be analysed.
+            go_to: shows the battle after a number of actions.
+            refresh: shows the current state on the whole screen.
+        """
+        self._seen, self.side, self.journal = seen, side, journal
+        self._go_to, self._refresh = go_to, refresh
+        self.open = False
+        self.panel = AnalysisPanel(seat)
+        self._said: object = None
+
+    def toggle(self) -> None:
+        self.open = not self.open
+        side, panel = self.side, self.panel
+        if self.open and panel.work is None and not panel.why_not:
+            if self.journal is None:
+                panel.why_not = "analysis-page-no-record"
+            elif set(self._seen) != set(HOUSES):
+                panel.why_not = "analysis-page-hidden"  # the better choice may be a card of a hidden hand
+            else:
+                panel.work = AnalysisProcess(self.journal)
+        below = (side.context, side.log, side.hand)
+        rest = tuple(each for each in side.panels if each is not panel and each not in below)
+        side.panels = (*rest, panel) if self.open else (*rest, *below)
+        self._refresh()
+
+    def update(self) -> None:
+        work = self.panel.work
+        if self.open and work is not None and work.visible != self._said:
+            self._said = work.visible
+            self._refresh()
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return self.panel.region_at(x, y) if self.open else None
+
+    def do(self, region: Region) -> bool:
+        """Handle a click; return whether it was on the panel."""
+        panel = self.panel
+        kind, _, number = region.id.partition(":")
+        if region.id == "analysis-start" and panel.work is not None:
+            panel.work.start()
+            self.update()
+        elif region.id == "analysis-stop" and panel.work is not None:
+            panel.work.stop()
+        elif kind in ("cost", "turn"):
+            self._go_to(int(number) - 1)  # the board before the decision
+            panel.described = int(number) - 1, int(number)
+            self._refresh()
+        else:
+            return region.kind == "field"
+        return True
+
+    def close(self) -> None:
+        """Stop the analysis, and keep its results."""
+        if self.panel.work is not None:
+            self.panel.work.stop()
 
 
 class AnalysisPanel(Panel):
@@ -225,3 +319,74 @@ def _marks(analysis: Analysis) -> Iterator[Mark]:
     for judged in costly(analysis.judged):
         hint = say("hint-analysis-cost", n=judged.step)
         yield Mark(f"cost:{judged.step}", judged.step, "warning", theme.WARNING, hint, judged.chance)
+
+
+class AnalysisProcess:
+    """The analysis of one journal in the background: other processes judge the actions, and a thread waits for them.
+
+    Attributes:
+        part: the finished share, 0 to 1.
+        analysis: the analysis so far, or None.
+        failed: why it failed, or None.
+        running: whether it is in progress.
+        looking: whether the disk is still searched for a saved one.
+    """
+
+    def __init__(self, journal: Path, depth: Depth | None = None) -> None:
+        """Look for a saved analysis beside the journal.
+
+        `depth` is the depth of a new analysis; with None it is that of the saved one, or else the normal one.
+        """
+        self.part = 0.0
+        self.analysis: Analysis | None = None
+        self.failed: str | None = None
+        self.running = False
+        self.looking = True
+        self._journal, self._depth = journal, depth
+        self._stop = threading.Event()
+        self._thread = self._begin(self._look)
+
+    def _begin(self, work: Callable[[], None]) -> threading.Thread:
+        thread = threading.Thread(target=self._guarded, args=(work,), daemon=True, name="bow-analysis")
+        thread.start()
+        return thread
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except InputError as error:
+            self.failed = error_text(error)
+        except Exception as error:  # noqa: BLE001  # any failure must end the waiting
+            _log.exception("an analysis has failed")
+            self.failed = str(error) or type(error).__name__
+        self.running = self.looking = False
+
+    def _look(self) -> None:
+        self.analysis = kept_analysis(walked(self._journal))
+
+    def _make(self) -> None:
+        jobs, told, stop = max(1, usable_cores() - 1), self._progress, self._stop.is_set
+        self.analysis = analyse(self._journal, self._depth, jobs=jobs, apart=True, progress=told, stop=stop)
+
+    def _progress(self, done: int, every: int) -> None:
+        self.part = done / max(1, every)
+
+    @property
+    def visible(self) -> tuple[object, ...]:
+        """All values that its display depends on."""
+        return self.running, self.looking, self.failed, round(100 * self.part), id(self.analysis)
+
+    def start(self) -> None:
+        """Start or resume the analysis, unless it is running or the search for a saved one is."""
+        if not self.running and not self.looking:
+            self._stop.clear()
+            self.running, self.part, self.failed = True, 0.0, None
+            self._thread = self._begin(self._make)
+
+    def stop(self) -> None:
+        """Stop the analysis, and keep the results so far."""
+        self._stop.set()
+
+    def close(self) -> None:
+        self.stop()
+        self._thread.join()

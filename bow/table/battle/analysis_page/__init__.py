@@ -1,1 +1,0 @@
-"""The analysis of a recorded battle at the table."""

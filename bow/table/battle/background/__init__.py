@@ -1,1 +1,0 @@
-"""Background work in other processes: thinking bots and programs, and analyses."""

@@ -1,1 +1,0 @@
-"""The recap: the events since a player's last turn, as arrows and short lines on the board."""
