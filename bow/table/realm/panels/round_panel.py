@@ -31,15 +31,15 @@ PICTURED = 36
 CURRENT = 0.52
 
 
-def phase_of(view: RealmInspection) -> str:
+def _phase_of(view: RealmInspection) -> str:
     """Return the key of the current phase of a game."""
     return PHASES.get(view.step, "action")
 
 
 def step_said(view: RealmInspection) -> str:
     """Return the phase as text, with its step in the Action phase."""
-    phase = say(f"realm-table-phase-{phase_of(view)}")
-    if phase_of(view) != "action":
+    phase = say(f"realm-table-phase-{_phase_of(view)}")
+    if _phase_of(view) != "action":
         return phase
     step = "combat" if view.combat is not None else view.step
     return say("realm-table-step", phase=phase, step=say(f"realm-table-step-{step}"))
@@ -115,7 +115,7 @@ class WesterosPanel(Panel):
         """Whether the cards are shown, because the Westeros phase is in progress."""
         decision = self.seat.decision
         cards = self.seat.view.westeros_cards
-        return decision is not None and phase_of(self.seat.view) == "westeros" and bool(cards)
+        return decision is not None and _phase_of(self.seat.view) == "westeros" and bool(cards)
 
     def shows(self) -> object:
         return self.seat.view.westeros_cards, self.seat.changes, self.seat.viewer

@@ -206,7 +206,7 @@ class RealmEnd(EndScreen):
         return f"{ended} {say(f'realm-end-tie-{decided}', house=second)}"
 
     def body(self, box: Box) -> None:
-        columns = BY_STRONGHOLDS if by_strongholds(self.seat.view) else BY_LAND
+        columns = BY_STRONGHOLDS if _by_strongholds(self.seat.view) else BY_LAND
         standings = ranking(self.seat.view)
         rows = [
             FigureRow(
@@ -287,13 +287,13 @@ def ranking(view: RealmView) -> list[Standing]:
     winner = view.winner
 
     def key(each: Standing) -> tuple[int, ...]:
-        ties = (each.strongholds, each.supply, each.power) if by_strongholds(view) else (each.land, each.supply)
+        ties = (each.strongholds, each.supply, each.power) if _by_strongholds(view) else (each.land, each.supply)
         return (each.house == winner, each.castles, *ties, -each.throne)
 
     return sorted((standing_of(view, house) for house in view.houses), key=key, reverse=True)
 
 
-def by_strongholds(view: RealmView) -> bool:
+def _by_strongholds(view: RealmView) -> bool:
     """Return whether ties are decided by strongholds, not by land areas."""
     return view.options.final_tie == "strongholds"
 
@@ -303,5 +303,5 @@ def deciding(view: RealmView) -> str | None:
     if view.outcome is None or view.outcome.why == "castles":
         return None
     first, second = ranking(view)[:2]
-    order = ("castles", "strongholds", "supply", "power") if by_strongholds(view) else ("castles", "land", "supply")
+    order = ("castles", "strongholds", "supply", "power") if _by_strongholds(view) else ("castles", "land", "supply")
     return next((name for name in order if getattr(first, name) != getattr(second, name)), "throne")
