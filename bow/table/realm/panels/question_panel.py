@@ -426,6 +426,27 @@ class QuestionPanel(Panel):
         self.button("no", none, say("realm-big-neither"), "pass")
 
 
+class RealmHandoverPanel(HandoverPanel):
+    """The screen between the turns of two persons at the realm's table."""
+
+    seat: RealmSeat
+    ready = "realm-handover"
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__(seat, seat.finish_handover)
+        self.texts = texts
+
+    def page(self, house: str) -> Handover:
+        named, decision = self.texts.house(house), self.seat.decision
+        return Handover(
+            f"realm/shield-{house}.png",
+            say("realm-table-handover", house=named),
+            say("realm-table-handover-text"),
+            say("realm-table-seat-of", house=named),
+            asked=self.texts.decision(decision) if decision is not None else "",
+        )
+
+
 # --- large buttons
 def big_choices(controls: Controls, texts: RealmTexts) -> list[Choice]:
     """Return the large buttons of the decision; empty if it has none."""
@@ -510,24 +531,3 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
             panel.canvas.text(choice.sums, inner, letter(18), theme.GOLD_BRIGHT, BODY, align="right")
         hint = f"{choice.label}: {choice.effect}" if choice.effect else choice.label
         panel.regions.append(Region(kind, id, box, True, hint))
-
-
-class RealmHandoverPanel(HandoverPanel):
-    """The screen between the turns of two persons at the realm's table."""
-
-    seat: RealmSeat
-    ready = "realm-handover"
-
-    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
-        super().__init__(seat, seat.finish_handover)
-        self.texts = texts
-
-    def page(self, house: str) -> Handover:
-        named, decision = self.texts.house(house), self.seat.decision
-        return Handover(
-            f"realm/shield-{house}.png",
-            say("realm-table-handover", house=named),
-            say("realm-table-handover-text"),
-            say("realm-table-seat-of", house=named),
-            asked=self.texts.decision(decision) if decision is not None else "",
-        )

@@ -89,6 +89,7 @@ class RealmTexts:
         return realm_event_sentence(words(), event, self.names)
 
 
+# --- players
 def seat_text(who: str) -> str:
     """Return the name of a player: a person, a bot by name, or a program."""
     if who == PERSON:
@@ -107,6 +108,7 @@ def seat_hint(who: str) -> str:
     return say(f"realm-seat-hint-{who}")
 
 
+# --- areas
 def area_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
     """Yield name, owner, printed features, garrison or neutral force, units, order and power token of an area."""
     view = seat.view
