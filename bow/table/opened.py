@@ -68,13 +68,12 @@ from bow.table.realm.screens.replay_screen import RealmGamesScreen, RealmReplayS
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.title_screen import LearnScreen
 from bow.ui.background_work import Paint
-from bow.ui.plain.plain_start import PLAIN_PAGES
-from bow.ui.saved.opened_games import OpenedGameScreen
-from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
 from bow.ui.screens.navigation import KeysPage, LearnPage, Page, ReplayMenuPage, SettingsPage, TitlePage
+from bow.ui.screens.plain_start import PLAIN_PAGES
+from bow.ui.screens.saved_screen import OpenedGameScreen, SavedTab
 from bow.ui.screens.settings import SettingsScreen
 from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated

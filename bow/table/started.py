@@ -28,7 +28,7 @@ from bow.table.battle.play.saves import Seats, change_seat, resumed
 from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup, last_setup
-from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
+from bow.ui.screens.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft

@@ -25,10 +25,10 @@ from bow.table.realm.destinations import QuickRealm, RealmHelpPage, RealmLessonP
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.title_banners import TitleBanners
 from bow.ui.background_work import PositionPictures
-from bow.ui.cached.cached_parts import CachedParts
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedParts
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region

@@ -8,10 +8,9 @@ from bow.realm.terms import UNITS
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_cards import seen_card
 from bow.table.realm.play.texts import seat_text
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height, width_of, wrap

@@ -12,13 +12,13 @@ from bow.lab.realm_analysis.analysed_game import GameAnalysis, analyse_game
 from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck_said, turn_said, wildlings_said
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
-from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, percent, say, words
 from bow.words.realm_texts import realm_names

@@ -29,8 +29,8 @@ from bow.table.realm.play.texts import RealmTexts, seat_hint, seat_sign, seat_te
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_field import clipboard_of
-from bow.ui.saved.about_panel import AboutPanel
+from bow.ui.kit.text_fields import clipboard_of
+from bow.ui.screens.about_panel import AboutPanel
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.end import EndScreen, FigureRow, Way, draw_figures
 from bow.ui.screens.menu import Behind, Entry, MenuScreen

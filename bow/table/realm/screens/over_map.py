@@ -14,19 +14,15 @@ from bow.table.realm.map.ground import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
 from bow.table.realm.map.map_place import UNIT
 from bow.table.realm.screens.realm_rows import REALM
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY
 from bow.ui.kit.widgets import button_width, outline
-from bow.ui.notes.note_bar import NoteBar
-from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import NoteKeys
-from bow.ui.notes.note_layer import NoteLayer
+from bow.ui.notes import NoteBar, NoteHand, NoteKeys, NoteLayer
 from bow.ui.screens.small_map import CHOICE, SmallMap
 from bow.ui.wording import say, words
 

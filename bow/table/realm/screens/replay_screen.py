@@ -13,11 +13,11 @@ from bow.table.realm.play.realm_saves import SavedRealm, read_saved_realm
 from bow.table.realm.play.realm_session import RealmReplay
 from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
-from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
-from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
+from bow.ui.kit.shared_commands import OF_A_REPLAY
 from bow.ui.screens.navigation import ReplayMenuPage
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
+from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 from bow.ui.wording import say
 
 if TYPE_CHECKING:

@@ -19,11 +19,11 @@ from bow.table.realm.play.controls import incomes, pillaged, retreat_costs
 from bow.table.realm.play.muster_hand import call_off, muster_area, points_left
 from bow.table.realm.play.texts import area_hint, by_ships, reach_of
 from bow.table.realm.screens.over_map import ON_MAP, MapNotes, PastPosition, RealmSmallMap, TokenBox, WholeMapButton
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.recap_panel import ARROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.history.game_log import LogLine
-    from bow.ui.history.recap_panel import RecapItem
+    from bow.ui.screens.game_log import LogLine
+    from bow.ui.screens.recap_panel import RecapItem
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)
