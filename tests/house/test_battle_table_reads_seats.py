@@ -27,8 +27,7 @@ DRAWN = {("self", "_table")}
 HOLD_VIEWS = {"board", "selection"}
 #: the modules of those, where they call themselves `self` or, for a helper, `view`
 OF_VIEWS = {
-    "board/board_view.py": {"self"},
-    "board/picking.py": {"view"},
+    "board/board_view.py": {"self", "view"},
     "panels/shows/mini_map.py": {"view"},
     "play/selection.py": {"self"},
     "screens/over_board.py": {"view"},

@@ -12,7 +12,7 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes.board import Board
-from bow.table.battle.board.country import SEED, ground_key
+from bow.table.battle.board.ground import SEED, ground_key
 from bow.table.battle.painting import details, sprites
 from bow.table.battle.painting.courses import lay_courses
 from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask

@@ -18,7 +18,7 @@ from arcade.types import Color
 from bow.table.battle.animation.shapes import SMOKE, BoardShape, Colour, scattered
 from bow.table.battle.board.animation_steps import shape_sprite
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.country import SEED
+from bow.table.battle.board.ground import SEED
 from bow.table.battle.painting.courses import WATER, lay_courses
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui.kit import redrawing, theme

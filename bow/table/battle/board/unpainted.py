@@ -8,7 +8,7 @@ from typing import Final
 
 import arcade
 
-from bow.table.battle.board.country import SEED, Country
+from bow.table.battle.board.ground import SEED, Country
 from bow.table.battle.board.overlays import Mark
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.painting.courses import ROADS, WATER, Courses, lay_courses

@@ -6,8 +6,8 @@ from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.terms import ROMAN, House
 from bow.table.battle.board.units import unit_icon
-from bow.table.battle.texts import book_page
-from bow.table.battle.texts.book_page import Force
+from bow.table.battle.texts import plan_texts
+from bow.table.battle.texts.plan_texts import Force
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import device_of, has_device
@@ -25,7 +25,7 @@ ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 
 
 def draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
-    listed = {house: book_page.forces(plan, catalogue, house) for house in INK}
+    listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
     steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
     wide = {
         house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
@@ -92,7 +92,7 @@ def _force(
     canvas.text(word(house), name, letter(20), theme.INK, TITLE, least=letter(14))
     high = theme.px(MEANS)
     means = Box(box.left, crest.bottom - theme.px(2) - high, box.width, high)
-    canvas.text(book_page.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
+    canvas.text(plan_texts.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
     y = means.bottom
     for force in listed:
         y -= step
@@ -111,4 +111,4 @@ def _force(
         if flag == FLAG:
             rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
             canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
-    return [Region("hint", f"means:{house}", means, False, book_page.means(plan, house, "book-means-long"))]
+    return [Region("hint", f"means:{house}", means, False, plan_texts.means(plan, house, "book-means-long"))]

@@ -11,7 +11,7 @@ from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed
-from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
+from bow.table.battle.texts.plan_texts import arrivals_of, rules_about
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, word

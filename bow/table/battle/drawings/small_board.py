@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageEnhance, ImageOps
 
-from bow.table.battle.board.country import ground_picture
+from bow.table.battle.board.ground import ground_picture
 from bow.table.battle.board.stamps import picture, tinted
 from bow.table.battle.board.units import unit_icon
 from bow.ui.kit import theme

@@ -9,7 +9,7 @@ from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES
 from bow.system.seeds import new_seed
-from bow.table.battle.board.book_map import BookMap
+from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.destinations import NewBattle
 from bow.table.battle.drawings.book_forces import draw_forces
 from bow.table.battle.drawings.page_words import paragraph, signed
@@ -17,7 +17,7 @@ from bow.table.battle.drawings.played_marks import draw_marks, marks_width, play
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
-from bow.table.battle.texts import book_page
+from bow.table.battle.texts import plan_texts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
@@ -143,7 +143,7 @@ class BookScreen(SeatsScreen):
         title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = book_page.length(plan)
+        source = plan_texts.length(plan)
         if self.details:
             source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
         place = grade._replace(width=grade.width * 0.6)
@@ -160,7 +160,7 @@ class BookScreen(SeatsScreen):
         share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
         right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
-        lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
+        lines = max(len(plan_texts.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
         map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
         self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
@@ -172,11 +172,11 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        rules = book_page.special(self.scenario)
+        rules = plan_texts.special(self.scenario)
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
-        blocks += [_claim(text, winner, small, width, gap) for text, winner in book_page.decides(self.battle)]
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
         if rules:
             heading = paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
             blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]

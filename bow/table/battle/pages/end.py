@@ -12,7 +12,7 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
-from bow.table.battle.texts.outcome_text import outcome_title, why_over
+from bow.table.battle.texts.plan_texts import outcome_title, why_over
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box

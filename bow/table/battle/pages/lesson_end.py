@@ -8,7 +8,7 @@ from bow.battle import load_scenario
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BookPage, EndPage, LessonPage
 from bow.table.battle.pages.end import ending_picture
-from bow.table.battle.texts.outcome_text import why_over
+from bow.table.battle.texts.plan_texts import why_over
 from bow.ui.screens.end import Way
 from bow.ui.screens.lesson import Learned, LessonEndScreen
 from bow.ui.screens.navigation import Navigator, TitlePage

@@ -8,7 +8,7 @@ from bow.battle import HOUSES
 from bow.system.seeds import SEED_DIGITS
 from bow.table.battle.play.player_files import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
-from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.table.battle.texts.battle_wording import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block

@@ -14,7 +14,7 @@ from bow.skirmish import SkirmishSetup
 from bow.skirmish.field import Field
 from bow.skirmish.setup import edges_of
 from bow.system.seeds import new_seed
-from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.board.setup_maps import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
 from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.table.battle.texts.special_rule_texts import can_score
+from bow.table.battle.texts.plan_texts import can_score
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import keymap

@@ -19,7 +19,7 @@ from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.screens.notices import Notices
-from bow.table.battle.texts.special_rule_texts import hexes_about
+from bow.table.battle.texts.plan_texts import hexes_about
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.regions import NOWHERE, Box

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bow.battle import Action
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bow.battle import Action, Odds
 from bow.battle.inspection import Inspection
-from bow.table.battle.planning.foresight import Outlook
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
@@ -21,6 +23,38 @@ ATTACK = "attack"
 CLOSE = "attacks-close"
 #: the columns below the names, by the key of the heading's message
 COLUMNS = ("dice", "lost", "falls", "flees", "cost")
+
+
+class Outlook(NamedTuple):
+    """The odds of an attack, and its worth.
+
+    Attributes:
+        action: the attack.
+        odds: its odds.
+        breaks_off: whether the attacker breaks off from its opponent for it, who may strike a parting blow first.
+    """
+
+    action: Action
+    odds: Odds
+    breaks_off: bool
+
+    @property
+    def cost(self) -> float:
+        """The figures that the attacker loses on average by the counterattack."""
+        answer = self.odds.answer
+        return 0.0 if answer is None else self.odds.counter * answer.expected_lost
+
+    @property
+    def balance(self) -> float:
+        """The worth in figures: expected kills minus expected losses; a whole unit counts as one more figure."""
+        answer = self.odds.answer
+        risk = 0.0 if answer is None else self.odds.counter * answer.eliminated
+        return self.odds.expected_lost + self.odds.eliminated - self.cost - risk
+
+
+def best_first(outlooks: Iterable[Outlook]) -> list[Outlook]:
+    """Sort attacks by their worth; among equals, the likelier elimination comes first."""
+    return sorted(outlooks, key=lambda one: (-round(one.balance, 6), -round(one.odds.eliminated, 6), str(one.action)))
 
 
 class AttackList(Panel):

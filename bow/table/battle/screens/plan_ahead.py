@@ -1,26 +1,29 @@
-"""Planning on the battle screen: display of reach, threats and attacks, with their keys and clicks."""
+"""Planning on the battle screen: reach, threats and attacks, computed in slices of a frame and displayed."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
+from time import perf_counter
 
 import arcade
 
-from bow.battle import CardDecision, OrderedUnits
-from bow.battle.whatif import Reach
+from bow.battle import Action, CardDecision, OrderedUnits
+from bow.battle.view import View
+from bow.battle.whatif import Reach, reach_of
 from bow.content.terms import HOUSES
-from bow.game.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
+from bow.table.battle.panels.attack_list import ATTACK, CLOSE, AttackList, Outlook, best_first
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
-from bow.table.battle.planning import reach_marks
-from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
-from bow.table.battle.planning.foresight import Foresight
-from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.explaining import Asking
 from bow.table.battle.play.focus import Focus, Target, following
 from bow.table.battle.play.selection import able_units, attacks_in, lit_units
+from bow.table.battle.screens import plan_marks
+from bow.table.battle.screens.plan_marks import Preparation
 from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
@@ -286,7 +289,7 @@ class PlanAhead(Layer):
 
     def _lay_threats(self) -> None:
         threats = self.foresight.threats(self._enemy) if self.threats else None
-        self.board.lay_threats(None if threats is None else reach_marks.all_threats(self.seat.view, threats))
+        self.board.lay_threats(None if threats is None else plan_marks.all_threats(self.seat.view, threats))
 
     def _mark(self) -> None:
         battle = self.seat.view
@@ -297,15 +300,15 @@ class PlanAhead(Layer):
             mine = battle.units[subject].house == self._mine
             if mine and subject == self.controller.selection.selected_unit:
                 reach = self._promised(reach)
-            parts.append(reach_marks.own_reach(battle, reach) if mine else reach_marks.enemy_reach(battle, reach))
+            parts.append(plan_marks.own_reach(battle, reach) if mine else plan_marks.enemy_reach(battle, reach))
         if (mover := self._mover()) is not None:
             reach = self.foresight.reach(mover)
             chosen = mover == self.controller.selection.selected_unit
-            parts.append(reach_marks.far_targets(battle, self._promised(reach) if chosen else reach))
+            parts.append(plan_marks.far_targets(battle, self._promised(reach) if chosen else reach))
         action = Action.parse(self._line) if self._line else self.list.aimed
         if action is not None:
-            parts.append(reach_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
-        self.board.lay_plan(reach_marks.joined(*parts))
+            parts.append(plan_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
+        self.board.lay_plan(plan_marks.joined(*parts))
 
     def _promised(self, reach: Reach) -> Reach:
         """Return what of the selected unit's reach a click takes now."""
@@ -320,7 +323,7 @@ class PlanAhead(Layer):
         ordered = set(owed.units)
         strikes = {unit for action in attacks_in(legal) for unit in action.args[0].split("+")}
         moves = {action.args[0] for action in legal if action.verb == "move"}
-        return reach_marks.still_able(battle, moves & ordered, strikes & ordered)
+        return plan_marks.still_able(battle, moves & ordered, strikes & ordered)
 
     def _mover(self) -> str | None:
         """Return the ordered unit that can still move: under the pointer, else the selected one."""
@@ -353,3 +356,86 @@ class PlanAhead(Layer):
         unit = battle.units[pinned.id]
         # the hexes of an own unit that cannot be ordered would promise a move
         return unit.id if unit.active and unit.house != self._mine else None
+
+
+class Foresight:
+    """Reach and odds for one position, kept until another one is set. `work` computes them in slices."""
+
+    def __init__(self) -> None:
+        self._battle: View | None = None
+        self._asking: Asking | None = None
+        self._legal: tuple[Action, ...] = ()
+        self._reaches: dict[str, Reach] = {}
+        self._outlooks: dict[Action, Outlook] = {}
+
+    def show(self, battle: View, legal: tuple[Action, ...], asking: Asking) -> None:
+        """Set the position.
+
+        Args:
+            battle: the position, as the player may know it.
+            legal: the legal actions of the player; none while a bot thinks.
+            asking: the source of the decision, which also gives the odds.
+        """
+        if battle is not self._battle:
+            self._battle, self._reaches, self._outlooks = battle, {}, {}
+        self._legal, self._asking = legal, asking
+
+    # --- reach
+    def reach(self, unit: str) -> Reach:
+        """Return the reach of a unit in play, as if it were ordered now."""
+        assert self._battle is not None
+        if unit not in self._reaches:
+            self._reaches[unit] = reach_of(self._battle, unit)
+        return self._reaches[unit]
+
+    def threats(self, house: str) -> Counter[str] | None:
+        """Return how many active units of a House could attack each hex, or None while that is unknown."""
+        if self._battle is None or self._unknown(house):
+            return None
+        return Counter(hex for unit in self._threatening(house) for hex in self._reaches[unit].threatened)
+
+    def _threatening(self, house: str) -> list[str]:
+        assert self._battle is not None
+        return [unit.id for unit in self._battle.units.values() if unit.house == house and unit.active]
+
+    def _unknown(self, house: str) -> list[str]:
+        return [unit for unit in self._threatening(house) if unit not in self._reaches]
+
+    # --- attacks
+    def outlooks(self) -> list[Outlook] | None:
+        """Return all legal attacks, best first, or None while they are unknown."""
+        attacks = attacks_in(self._legal)
+        if any(action not in self._outlooks for action in attacks):
+            return None
+        return best_first(self._outlooks[action] for action in attacks)
+
+    def _weigh(self, action: Action) -> None:
+        assert self._battle is not None
+        assert self._asking is not None
+        odds = self._asking.odds(action)
+        assert odds is not None, "an attack has odds"
+        units = self._battle.units
+        foes = {units[name].engaged_with for name in action.args[0].split("+")} - {None, action.args[1]}
+        self._outlooks[action] = Outlook(action, odds, bool(foes) and action.verb == "attack")
+
+    # --- slices
+    def work(self, seconds: float, threats_of: str | None, attacks: bool) -> bool:
+        """Compute for about this time; return whether something is missing.
+
+        Args:
+            seconds: no new step begins after this time; one step is always done.
+            threats_of: the House whose threats are wanted, or None.
+            attacks: whether the attacks are wanted.
+        """
+        if self._battle is None:
+            return False
+        end = perf_counter() + seconds
+        units = self._unknown(threats_of) if threats_of is not None else []
+        strikes = [action for action in attacks_in(self._legal) if action not in self._outlooks] if attacks else []
+        steps: list[Callable[[], object]] = [partial(self.reach, unit) for unit in units]
+        steps += [partial(self._weigh, action) for action in strikes]
+        for done, step in enumerate(steps, start=1):
+            step()
+            if perf_counter() >= end:
+                return done < len(steps)
+        return False
