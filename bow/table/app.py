@@ -13,7 +13,7 @@ from pyglet.event import EventDispatcher
 import bow.editor.battle_editor.editor_rows
 import bow.table.realm.screens.realm_rows
 import bow.ui.notes
-import bow.ui.screens.saved_screen  # noqa: F401  # settings name the keys of all commands
+import bow.ui.screens.saved_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seats import time_to_think
 from bow.seats.turn_clock import ClockTerms

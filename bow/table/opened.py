@@ -5,6 +5,7 @@ As it loads both games and the editors, the window imports it after showing the 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -36,7 +37,7 @@ from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle, resumed_lesson
-from bow.table.battle.play.player_files import FIRST, FIRST_SEATS, note_end
+from bow.table.battle.play.player_files import FIRST, FIRST_SEATS, note_played
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session, tried_out
 from bow.table.battle.screens.battle_screen import BattleScreen
@@ -86,6 +87,7 @@ if TYPE_CHECKING:
 
 #: the battle of the newcomer
 QUICK = "01-clash-on-the-kingsroad"
+_log = logging.getLogger("bow.table")
 
 BATTLE_TAB: Final = "battles"
 REALM_TAB: Final = "realm"
@@ -199,8 +201,18 @@ def _show_battle_menu(window: TableWindow, page: destinations.MenuPage) -> None:
 
 
 def _show_battle_end(window: TableWindow, page: destinations.EndPage) -> None:
-    note_end(page.session)
+    _note_end(page.session)
     window.show_view(BattleEnd(window, page.session, page.back))
+
+
+def _note_end(session: Session) -> None:
+    """Mark a battle that began at this table as played, if it is over; log a warning if that fails."""
+    if session.journal is None or session.seats is None:
+        return
+    try:
+        note_played(session.journal.path, session.battle, saves.seats_now(session, session.seats))
+    except (InputError, OSError) as error:
+        _log.warning("the book has no mark of %s: %s", session.journal.path, error)
 
 
 def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> None:
