@@ -25,14 +25,12 @@ from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
-from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
-from bow.table.battle.pages.end import BattleEnd
+from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.pages.menu import BattleMenu
-from bow.table.battle.pages.replays import ReplaysScreen
+from bow.table.battle.pages.replays import ReplaysScreen, paint_battle
 from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
 from bow.table.battle.play import saves
