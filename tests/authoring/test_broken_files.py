@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.cli.checking import fault_in
-from tools.robustness.broken import Broken, broken_files
-from tools.robustness.originals import originals
+from tools.robustness.broken import Broken, broken_files, originals
 
 HOWS = {
     "a misspelt key", "a misspelt word", "a swapped type", "a flipped byte", "a cut", "an impossible map",
@@ -18,7 +17,7 @@ HOWS = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("many", [160, pytest.param(400, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("many", [80, pytest.param(400, marks=pytest.mark.deep)])
 def test_the_corpus(tmp_path: Path, many: int) -> None:
     told: Counter[str] = Counter()
     of: Counter[str] = Counter()

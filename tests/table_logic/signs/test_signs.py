@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bow.table.battle
-from bow.table.battle.drawings.sign_pictures import LINE, ON_PANELS, SIGNS, SLASH
+from bow.table.battle.pages.help import LINE, ON_PANELS, SIGNS, SLASH
 from bow.table.battle.texts import guide as guide_texts
 from bow.table.battle.texts.guide import Guide
 from bow.ui.kit import theme

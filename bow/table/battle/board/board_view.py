@@ -8,7 +8,7 @@ from typing import NamedTuple
 import arcade
 
 from bow.battle.inspection import Inspection
-from bow.table.battle.animation.shapes import BoardShape
+from bow.table.battle.animation import BoardShape
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground import BoardGround, lay_sky

@@ -17,7 +17,7 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.panels.attack_list import ATTACK, CLOSE, AttackList, Outlook, best_first
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
+from bow.table.battle.panels.frame_edge import FrameButton, FrameButtons
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.explaining import Asking
 from bow.table.battle.play.focus import Focus, Target, following
