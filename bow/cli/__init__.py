@@ -54,7 +54,7 @@ def _all_commands() -> typer.Typer:
         skirmish,
         trials,
     )
-    from bow.cli.terminal.help_texts import speak
+    from bow.cli.language import speak
     from bow.cli.terminal.help_texts import speak as speak_help
     from bow.cli.terminal.output import epilog
 

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bow.cli.opening import JsonOption, RealmBoxOption, RealmPacksOption, ShowAllOption, realm_laid, refuse_hidden
+from bow.cli.opening import JsonOption, ShowAllOption, refuse_hidden
+from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import (
-    ForceOption,
     complain_of,
     console,
     end_interrupted,
     epilog,
     fail,
-    may_write,
     print_json,
     progress_console,
 )
 from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
 from bow.system.sentence import Sentence
 

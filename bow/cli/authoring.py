@@ -11,8 +11,9 @@ import typer
 from bow.cli.checking import Files, files_of
 from bow.cli.opening import JsonOption, open_position
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import BAD, NO, ForceOption, epilog, fail, may_write, print_json
+from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:

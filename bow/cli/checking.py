@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.opening import JsonOption, RealmBoxOption, RealmPacksOption, is_scenario, realm_laid
+from bow.cli.opening import JsonOption, is_scenario
+from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
@@ -254,7 +255,7 @@ def _check_file(path: Path) -> str:
     document = read_yaml(path)
     value = document.value
     if is_realm_case_file(value):
-        from bow.cli.opening import realm_laid
+        from bow.cli.opening_realms import realm_laid
         from bow.realm.casebook.playing_cases import realm_cases_in
 
         return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"

@@ -15,15 +15,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.opening import (
+from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.opening_realms import (
     HousesOption,
-    JsonOption,
     OpenPlayersOption,
     PlayedRealmSeedOption,
     RealmBoxOption,
     RealmPacksOption,
     RealmSeatOption,
-    RulesOption,
     SettingOption,
     realm_laid,
     seats_of,

@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from bow.cli.opening import JsonOption, RealmBoxOption, RealmPacksOption, ShowAllOption, realm_laid
+from bow.cli.opening import JsonOption, ShowAllOption
+from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.program import open_table, watch_in_window
 from bow.cli.terminal.output import epilog

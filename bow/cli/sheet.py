@@ -10,8 +10,9 @@ import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import ForceOption, epilog, fail, may_write
+from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
 from bow.system.sentence import Sentence, shown_in_line
 

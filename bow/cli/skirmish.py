@@ -9,18 +9,9 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import (
-    ForceOption,
-    ask,
-    complain_of_error,
-    console,
-    epilog,
-    fail,
-    may_write,
-    no,
-    print_json,
-)
+from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:

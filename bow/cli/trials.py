@@ -12,7 +12,7 @@ from rich.table import Table
 
 from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import NO, ForceOption, console, epilog, fail, may_write, print_json, progress_console
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import (
     BotNodesOption,
     BotTimeOption,
@@ -24,6 +24,7 @@ from bow.cli.terminal.program_seats import (
     print_key,
 )
 from bow.cli.terminal.terminal_words import say, word
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.terms import HOUSES
 from bow.system.places import install_command
 from bow.system.sentence import Sentence, os_reason

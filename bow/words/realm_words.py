@@ -281,7 +281,7 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         yield tides_text(words, content.tides[card])
 
 
-#: the sort of the ids in an event's field, by its annotation; see `bow.realm.event_ids`
+#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
 SORTS: Final[Mapping[str, Sort]] = {
     "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
     "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",

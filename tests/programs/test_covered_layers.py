@@ -31,7 +31,7 @@ def test_shares_are_summed() -> None:
 
 def test_it_reads_a_measurement(tmp_path: Path) -> None:
     data, program = str(tmp_path / "data"), tmp_path / "program.py"
-    program.write_text("import bow.system.sentence\n", encoding="utf-8")
+    program.write_text("import bow.content.documents.faults\n", encoding="utf-8")
     command = [sys.executable, "-m", "coverage", "run", f"--data-file={data}", str(program)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -9,10 +9,12 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from bow.cli.laboratory import ResultsArgument, need
+from bow.cli.laboratory.lab_extra import need
+from bow.cli.laboratory.lab_running import ResultsArgument
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import NO, ForceOption, console, epilog, fail, may_write, print_json
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, os_reason, shown_in_line
 
 if TYPE_CHECKING:

@@ -9,21 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bow.cli.laboratory import need
+from bow.cli.laboratory.lab_extra import need
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import (
-    BAD,
-    NO,
-    ForceOption,
-    complain_of_error,
-    epilog,
-    fail,
-    may_write,
-    print_json,
-    progress_console,
-)
+from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console
 from bow.cli.terminal.program_seats import checked_program
 from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.control_characters import shown
 from bow.system.sentence import Sentence, shown_in_line
 

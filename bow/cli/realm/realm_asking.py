@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from bow.cli.opening import (
-    JsonOption,
+from bow.cli.opening import JsonOption, ShowAllOption
+from bow.cli.opening_realms import (
     OpenPlayersOption,
     OpenRealmSeedOption,
     PlayersOption,
@@ -19,12 +19,12 @@ from bow.cli.opening import (
     RealmPacksOption,
     RealmSeedOption,
     SettingOption,
-    ShowAllOption,
     open_realm,
     realm_laid,
 )
-from bow.cli.terminal.output import NO, ForceOption, epilog, fail, may_write, print_json
+from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.realm.terms import DEFAULT_PLAYERS
 from bow.system.places import install_command
 from bow.system.sentence import Sentence

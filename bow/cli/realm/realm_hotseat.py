@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening import (
+from bow.cli.opening_realms import (
     HousesOption,
     OpenPlayersOption,
     PlayedRealmSeedOption,

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_arg
 
 import typer
 
-from bow.cli.opening import JsonOption, RealmBoxOption, RealmPacksOption, realm_laid
+from bow.cli.opening import JsonOption
+from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import BAD, epilog, no, print_json
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.system.sentence import Sentence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from bow.cli.lookup import rules_lines
 from bow.cli.realm.board_text import BoardText
+from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import is_spoken

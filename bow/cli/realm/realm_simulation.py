@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening import (
-    JsonOption,
+from bow.cli.opening import JsonOption
+from bow.cli.opening_realms import (
     PlayersOption,
     RealmBotOption,
     RealmBoxOption,

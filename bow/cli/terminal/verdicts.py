@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
-from bow.cli.terminal.output import NO, YES, ask, console, own_command, print_json
+from bow.cli.terminal.output import NO, ask, console, own_command, print_json
 from bow.cli.terminal.program_seats import stand_in_sentence
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
+from bow.cli.terminal.written_files import YES
 from bow.content.documents.faults import Fault, InputError
 from bow.system.sentence import shown_in_line
 
