@@ -40,7 +40,7 @@ class Share(NamedTuple):
 def measured(coverage: Coverage, package: Path) -> list[Share]:
     """Return the share of each module below a folder, from a measurement."""
     found = []
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(package.rglob("*.py")) or [package.with_suffix(".py")]:
         _, statements, _, missing, _ = coverage.analysis2(str(path))
         found.append(Share(path.relative_to(ROOT).as_posix(), len(statements), len(statements) - len(missing)))
     return found
