@@ -20,11 +20,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
 from tools.gallery_scenes.battle_scenes import BATTLE
+from tools.gallery_scenes.event_scenes import EVENTS
 from tools.gallery_scenes.page_scenes import AFTER, BEFORE, PAGES
 from tools.gallery_scenes.picture_files import take, write_page
 from tools.gallery_scenes.realm_scenes import REALM
 
-SCENES = [*BEFORE, *BATTLE, *AFTER, *PAGES, *REALM]
+SCENES = [*BEFORE, *BATTLE, *EVENTS, *AFTER, *PAGES, *REALM]
 
 
 def main() -> int:

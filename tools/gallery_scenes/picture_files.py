@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.gallery_scenes.stage import GOLDEN, Scene, Stage
+from tools.gallery_scenes.stage import GOLDEN, SIZE, Scene, Stage
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 IMAGES = DOCS / "images"
@@ -16,7 +16,6 @@ OF_THE_REALM = (
 )  # fmt: skip
 #: scenes with a second picture, in the size of the window
 LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
-SIZE = (1600, 900)
 KEPT = (1280, 720)
 COLOURS = 160
 #: shades of grey: more of them make files much larger, and nobody sees it
