@@ -16,9 +16,8 @@ from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
-from bow.table.battle.pages.end import BattleEnd
+from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen
@@ -32,7 +31,7 @@ from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
 from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
-from bow.ui.saved.opened_games import OpenedGameScreen
+from bow.ui.screens.saved_screen import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from bow.games.battle import BATTLE
 from bow.games.realm import REALM
 from bow.record.lines import last_played
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.ui.background_work import Paint
-from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.navigation import Page
+from bow.ui.screens.saved_screen import SavedTab
 from bow.ui.wording import say, words
 from bow.words.translation import translated
 

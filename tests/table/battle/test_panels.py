@@ -14,14 +14,12 @@ from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.card_fan import DRAWN
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.context import LINGER, ContextPanel
-from bow.table.battle.panels.decision_buttons import ButtonRows
-from bow.table.battle.panels.dice_place import fought_over, place_dice
-from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
+from bow.table.battle.panels.dice_tray import DiceTray, fought_over, marks, place_dice, rolls_of
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.round import RoundPanel
+from bow.table.battle.panels.question import ButtonRows
+from bow.table.battle.panels.shared_panels import BattleHandoverPanel
+from bow.table.battle.panels.tracks import MoralePanel, RoundPanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
@@ -29,13 +27,13 @@ from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed
-from bow.ui.history.game_log import LogLine
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
+from bow.ui.screens.game_log import LogLine
+from bow.ui.screens.log_panel import LogPanel
 from tests.table.layout_checks import overlap, troubles
 from tools.gallery_scenes.moments import is_attack
 

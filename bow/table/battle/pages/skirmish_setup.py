@@ -9,19 +9,19 @@ from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
 from bow.system.seeds import new_seed
-from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.board.setup_maps import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
 from bow.table.battle.pages import setup_pages
 from bow.table.battle.pages.setup_pages import SetupPage
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
-from bow.ui.controls.click_guard import ClickGuard
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.shared_commands import GAME
 from bow.ui.kit import theme
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.shared_commands import GAME
 from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.parts_screen import ClickGuard
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
 

@@ -10,8 +10,8 @@ import arcade
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
-from bow.table.battle.panels.round import RoundPanel
-from bow.table.battle.panels.timeline import TimelinePanel
+from bow.table.battle.panels.shared_panels import TimelinePanel
+from bow.table.battle.panels.tracks import RoundPanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
@@ -21,10 +21,10 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.replay_analysis import ReplayAnalysis
-from bow.ui.controls.shared_commands import OF_A_REPLAY
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.kit.shared_commands import OF_A_REPLAY
+from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.wording import say
 

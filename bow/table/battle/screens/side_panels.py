@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING, Final
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.lesson import HEIGHT as LESSON
-from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
-from bow.table.battle.panels.prompts import prompt
-from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.panels.question import OF_BOTS, prompt
+from bow.table.battle.panels.shared_panels import HEIGHT as LESSON
+from bow.table.battle.panels.shared_panels import BattleHandoverPanel
+from bow.table.battle.panels.tracks import TOOLS, MoralePanel, RoundPanel
 from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.screens.notices import Notices
-from bow.table.battle.texts.special_rule_texts import hexes_about
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.cached.flat_picture import FlatPicture
-from bow.ui.history.log_panel import LogPanel
+from bow.table.battle.texts.plan_texts import hexes_about
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.running_clock import RunningClock
+from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
 from bow.ui.screens.ribbon import HIGH as RIBBON
 from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
@@ -36,10 +33,10 @@ if TYPE_CHECKING:
 
     from bow.table.battle.play.focus import Target
     from bow.table.battle.screens.table_board import TableBoard
-    from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Region
     from bow.ui.kit.widgets import Touch
+    from bow.ui.screens.game_log import LogLine
     from bow.ui.screens.navigation import Navigator
 
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson
