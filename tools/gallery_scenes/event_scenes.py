@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from arcade import key as KEY  # noqa: N812  # as the table calls it
 
-from tools.gallery_scenes.moments import is_attack, verb
-from tools.gallery_scenes.stage import GOLDEN, LOW, SceneList, Stage
+from tools.gallery_scenes.stage import GOLDEN, LOW, SceneList, Stage, is_attack, verb
 
 if TYPE_CHECKING:
     from bow.battle import Battle

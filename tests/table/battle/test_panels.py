@@ -35,7 +35,7 @@ from bow.ui.kit.widgets import Touch
 from bow.ui.screens.game_log import LogLine
 from bow.ui.screens.log_panel import LogPanel
 from tests.table.layout_checks import overlap, troubles
-from tools.gallery_scenes.moments import is_attack
+from tools.gallery_scenes.stage import is_attack
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
