@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from arcade import key as KEY  # noqa: N812  # as the table calls it
 
-from tools.gallery_scenes.stage import SceneList, Stage
+from tools.gallery_scenes.stage import SIZE, SceneList, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,13 +26,13 @@ def _play(session: RealmSession, ends: Callable[[RealmDecision], bool]) -> None:
         session.act(bots[owed.house].choose(session.realm.view(owed.house)))
 
 
-def _realm(stage: Stage, kind: str, round: int, subject: str = "", seed: int = 4, **settings: object) -> Any:
+def _realm(stage: Stage, kind: str, round: int, subject: str = "", seed: int = 4, **settings: bool) -> Any:
     """Open a game of six at a person's decision of a kind, from a round on; an empty kind: at its end."""
     from bow.table.realm.destinations import OpenRealm
     from bow.table.realm.play import realm_saves
     from bow.table.realm.play.realm_saves import RealmSetup
 
-    stage.fresh(**settings)
+    stage.fresh("en", SIZE, **settings)
     others = dict.fromkeys(("lannister", "baratheon", "greyjoy", "tyrell", "martell"), "greedy")
     session = realm_saves.begin(RealmSetup(6, {**others, "stark": "person"}, {}, seed, ()))
     _play(

@@ -7,7 +7,7 @@ import arcade
 
 import bow
 from bow.table.battle.destinations import EndPage
-from bow.table.battle.panels.shows.moments import DIM
+from bow.table.battle.panels.moments import DIM
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings
