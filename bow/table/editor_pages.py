@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.editor.battle_editor.editor_screen import EditorScreen
 from bow.editor.battle_editor.editor_start import EditorStartScreen
-from bow.editor.pack_editor.pack_screen import PackScreen
+from bow.editor.pack_screen import PackScreen
 from bow.table.battle import destinations
 from bow.ui.wording import say
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import bow.authoring
-from bow.authoring.forms.value_shapes import (
+from bow.authoring.forms.fields import (
     MORE_WORDS,
     OWN_WORDS,
     AnyShape,

@@ -18,7 +18,7 @@ from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_painting import MapPainting
 from bow.hexes import Board
 from bow.lab.trials import UsualMarch
-from bow.lab.trials.march_arrows import Polygon, arrow_shapes
+from bow.lab.trials.marches import Polygon, arrow_shapes
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import ground_key
 from bow.table.battle.board.ground_painter import GroundPainter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck_said, turn_said, wildlings_said
+from bow.lab.realm_analysis import fight_said, points, tides_luck_said, turn_said, wildlings_said
 from bow.table.realm.analysis_page.background_analysis import BackgroundAnalysis
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
@@ -22,8 +22,7 @@ from bow.words.realm_texts import realm_names
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.lab.realm_analysis.analysed_game import GameAnalysis
-    from bow.lab.realm_analysis.worth import HouseWorth
+    from bow.lab.realm_analysis import GameAnalysis, HouseWorth
     from bow.ui.screens.navigation import Navigator
     from bow.words.realm_texts import RealmNames
 

@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 from bow.content.documents.faults import InputError
-from bow.lab.realm_analysis.analysed_game import GameAnalysis, analyse_game
+from bow.lab.realm_analysis import GameAnalysis, analyse_game
 from bow.ui.wording import error_text
 
 _log = logging.getLogger("bow.table")
