@@ -28,7 +28,20 @@ from bow.lab.paper import (
     width,
     wrapped,
 )
-from bow.lab.printing import HEIGHT, ROWS, SIZES, WIDTH, Part, _parts, card_pages, faces, map_page, pages, print_battle
+from bow.lab.printing import (
+    HEIGHT,
+    ROWS,
+    SIZES,
+    WIDTH,
+    Part,
+    _parts,
+    card_pages,
+    faces,
+    map_page,
+    pages,
+    plan_pages,
+    print_battle,
+)
 from bow.words.messages import Words
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]
@@ -129,7 +142,7 @@ def test_one_line_shrinks_before_it_is_cut() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_nothing_is_cut_and_nothing_stands_over_another(wood: Battle, language: str, paper: Paper) -> None:
     words = Words(language, strict=True)
-    found = [*printing(wood, paper, words), *card_pages(wood, paper, words)[:3]]
+    found = [*plan_pages(wood, paper, words), *card_pages(wood, paper, words)[:3]]
     for page in found:
         for text in drawn(page):
             left, right, top, foot = place_of(text, page)
@@ -158,7 +171,7 @@ def test_the_map_lies_as_it_fits_and_shows_every_hex(wood: Battle) -> None:
 
 
 def test_the_plan_tells_all_of_the_battle(wood: Battle) -> None:
-    text = said(printing(wood, "a4", Words("en")))
+    text = said(plan_pages(wood, "a4", Words("en")))
     assert wood.scenario is not None
     for unit in wood.units.values():
         assert f", {unit.figures} figures, on {unit.at}" in text
@@ -179,7 +192,7 @@ def test_long_rules_go_on_on_another_sheet() -> None:
         id: rule.model_copy(update={"text": f"{id} begins. {LONG * 30}{id} ends."}) for id, rule in plan.rules.items()
     }
     battle = Battle.start(plan.model_copy(update={"rules": rules}))
-    found = printing(battle, "letter", Words("en"))
+    found = plan_pages(battle, "letter", Words("en"))
     assert len(found) > 2
     text = said(found)
     assert all(f"{id} begins." in text and f"{id} ends." in text for id in rules)
@@ -239,4 +252,4 @@ def test_what_lies_face_down_stays_hidden(wood: Battle) -> None:
     assert sum(marker.secret == "stark" for marker in battle.markers()) == 3
     assert "Rustling" not in said([map_page(battle, "a4", Words("en"), secrets=False)])
     assert "Rustling" in said([map_page(battle, "a4", Words("en"), secrets=True)])
-    assert "Face down: " in said(printing(battle, "a4", Words("en")))
+    assert "Face down: " in said(plan_pages(battle, "a4", Words("en")))
