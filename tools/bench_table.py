@@ -297,8 +297,7 @@ class Bench:
 
 def realm_scenes(window: TableWindow, bench: Bench, frames: int) -> dict[str, dict[str, float]]:
     """Return the figures of the realm's table, measured as those of the battle are."""
-    from tools.measuring.realm_table import RealmBench
-    from tools.measuring.realm_turns import bot_turns
+    from tools.measuring.realm_table import RealmBench, bot_turns
 
     realm = RealmBench(window, bench.frame)
     bench.shown |= realm.shown

@@ -16,8 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.proofs.hunt import Find, hunt, keep  # noqa: E402  # the path comes first
-from tools.provers.battle_fuzz import fuzz_battle  # noqa: E402
+from tools.provers.battle_fuzz import fuzz_battle  # noqa: E402  # the path comes first
+from tools.provers.fuzzing import Find, hunt, keep  # noqa: E402
 from tools.provers.realm_fuzz import fuzz_realm  # noqa: E402
 
 GAMES: Mapping[str, tuple[Callable[[int], int], str, str]] = {
@@ -37,7 +37,7 @@ def main() -> int:
     parser.add_argument("--game", choices=list(GAMES), default="battle", help="which (default: battle)")
     parser.add_argument("--minutes", metavar="N", type=float, default=1.0, help="how long (default: 1)")
     parser.add_argument(
-        "--seed", metavar="S", type=int, default=1, help="the first battle's; the next has the next number"
+        "--seed", metavar="S", type=int, default=1, help="the first game's; the next has the next number"
     )
     parser.add_argument("--jobs", metavar="N", type=int, default=2, help="processes (default: 2)")
     parser.add_argument(
@@ -53,9 +53,7 @@ def main() -> int:
     def tell(find: Find) -> None:
         print(f"seed {find.seed}: {find.message}\n  kept in {keep(find, save)}", flush=True)
 
-    tally = hunt(
-        asked.minutes * 60, asked.seed, asked.jobs, tell, lambda tally: print(tally, flush=True), fuzz=fuzz, of=of
-    )
+    tally = hunt(asked.minutes * 60, asked.seed, asked.jobs, tell, fuzz, of, lambda tally: print(tally, flush=True))
     print(tally)
     return 1 if tally.finds else 0
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bow.cli.checking import fault_in
-from tools.robustness.broken import Broken, broken_files
-from tools.robustness.originals import originals
+from tools.robustness.broken import Broken, broken_files, originals
 
 HOWS = {
     "a misspelt key", "a misspelt word", "a swapped type", "a flipped byte", "a cut", "an impossible map",

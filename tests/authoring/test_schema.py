@@ -34,7 +34,7 @@ from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
 from bow.realm.effects.vocabulary import CONDITIONS as CARD_CONDITIONS
 from bow.realm.reading import WORDS as REALM_WORDS
-from tools.authoring.schema import REALM, REALM_CONDITION, ROOTS, schema_of, texts
+from tools.schemas import REALM, REALM_CONDITION, ROOTS, schema_of, texts
 
 ROOT = Path(__file__).parents[2]
 ALL_WORDS = {**WORDS, **REALM_WORDS, REALM_CONDITION: CARD_CONDITIONS}

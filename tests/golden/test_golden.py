@@ -4,7 +4,7 @@ import pytest
 
 from bow.battle import Battle
 from bow.content.documents.yaml_reading import read_yaml
-from tools.provers.golden_battles import golden_battle, sequences
+from tools.golden import golden_battle, sequences
 
 HERE = Path(__file__).parent
 

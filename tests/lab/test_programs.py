@@ -32,10 +32,10 @@ def test_chess_is_never_imported_by_the_game() -> None:
 
 def test_battles_are_proved_and_counted(tmp_path: Path) -> None:
     done = run(
-        "provers/prove_battles.py", "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed")
+        "provers/prove_games.py", "--games", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path / "failed")
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "1 battles sound, 0 failed" in done.stdout
+    assert "1 games sound, 0 failed" in done.stdout
     for told in ("actions\n", "events\n", "reasons for refusals\n", "  auto ", "never: "):
         assert told in done.stdout
     assert not (tmp_path / "failed").exists()
@@ -52,11 +52,11 @@ def test_prove_odds() -> None:
 def test_battles_are_played_by_bots_with_optional_rules(option: str, tmp_path: Path) -> None:
     chosen = ("--scenario", "01-clash-on-the-kingsroad", "--play", "random", "--option", option)
     done = run(
-        "provers/prove_battles.py", *chosen, "--battles", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path)
+        "provers/prove_games.py", *chosen, "--games", "1", "--texts", "60", "--jobs", "1", "--keep", str(tmp_path)
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "1 battles sound, 0 failed" in done.stdout
-    assert "01-clash-on-the-kingsroad" in done.stdout.partition("won, by battle")[2]
+    assert "1 games sound, 0 failed" in done.stdout
+    assert "01-clash-on-the-kingsroad" in done.stdout.partition("\nwon\n")[2]
 
 
 def test_skirmishes_are_proved_and_played() -> None:
@@ -65,7 +65,7 @@ def test_skirmishes_are_proved_and_played() -> None:
     assert "2 skirmishes sound, 0 failed" in done.stdout
 
 
-@pytest.mark.parametrize("program", ["provers/prove_battles.py", "provers/prove_skirmishes.py"])
+@pytest.mark.parametrize("program", ["provers/prove_games.py", "provers/prove_skirmishes.py"])
 def test_an_unknown_option_is_refused(program: str) -> None:
     done = run(program, "--option", "evad")
     assert done.returncode == 2
@@ -73,6 +73,6 @@ def test_an_unknown_option_is_refused(program: str) -> None:
 
 
 def test_an_unknown_battle_is_refused() -> None:
-    done = run("provers/prove_battles.py", "--scenario", "01-clash-on-the-kingsrode")
+    done = run("provers/prove_games.py", "--scenario", "01-clash-on-the-kingsrode")
     assert done.returncode == 2
     assert "01-clash-on-the-kingsrode: unknown scenario. Did you mean" in done.stderr

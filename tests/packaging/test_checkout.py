@@ -10,7 +10,7 @@ import pytest
 
 from bow.games.kinds import kind_of
 from bow.record.journal_reading import read_history
-from tools.provers.golden_battles import golden_battle
+from tools.golden import golden_battle
 
 ROOT = Path(__file__).parents[2]
 #: what is cloned: records, texts to compare with, battle plans, and the programs in bash

@@ -89,16 +89,17 @@ def test_several_changes_may_have_one_reason(tmp_path: Path) -> None:
 TRIED = """\
 from tools.proofs.explained import Entry
 import runpy
-import tools.proofs.trial as trials
+from tools.proofs.trial import PROVED
 
-trials._case_files = lambda root: [root / "tests" / "rules" / "special" / "entering.yaml"]  # enough to notice it
+battle = PROVED["battle"]
+battle.case_files = lambda root: [root / "tests" / "rules" / "special" / "entering.yaml"]  # enough to notice it
 program = runpy.run_path("tools/proofs/mutate.py", run_name="mutate")
 from tools.proofs.mutants import mutants_of, ROOT
 
 mutants = mutants_of(ROOT / "bow/battle/rules/paths.py")
 skipped = next(m for m in mutants if m.old.startswith("seen.add"))
 wrong = next(m for m in mutants if m.old == "min" and m.within == "shortest_route")
-trial = program["Trial"](with_tests=False, jobs=1)
+trial = program["Trial"](battle, with_tests=False, jobs=1)
 try:
     print("code", program["judged"](trial, [skipped, wrong], {skipped: "It saves time.", wrong: "It does not."}))
     print("code", program["judged"](trial, [skipped], {skipped: "It saves time."}))

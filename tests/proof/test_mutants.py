@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from tools.proofs.entries import CORE, mutants_of_table, table_files
-from tools.proofs.mutants import ROOT, engine_files, mutants_of, rules_named
+from tools.proofs.mutants import ROOT, battle_files, mutants_of, realm_files, rules_named
 
 SOURCE = '''\
 """Rules of a thing. MOV-1 to MOV-3."""
@@ -119,7 +119,7 @@ def statements(source: str) -> Iterator[tuple[int, int]]:
         yield starts[first - 1], starts[node.end_lineno or first]
 
 
-@pytest.mark.parametrize("path", engine_files(), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*battle_files(), *realm_files()], ids=lambda path: path.name)
 def test_every_change_of_the_engine_is_python(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     lines = list(statements(source))
@@ -213,10 +213,10 @@ TRIED = """\
 import sys
 from dataclasses import replace
 from tools.proofs.entries import CORE, mutants_of_table
-from tools.proofs.trial import Trial
+from tools.proofs.trial import PROVED, Trial
 
 track = next(m for m in mutants_of_table(CORE / "track.yaml") if m.old == "11")
-trial = Trial(with_tests=False, jobs=1)
+trial = Trial(PROVED["battle"], with_tests=False, jobs=1)
 try:
     trial.settle()
     print(len(trial.survivors([replace(track, new=track.old)])), len(trial.survivors([track])))

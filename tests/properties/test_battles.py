@@ -1,4 +1,4 @@
-"""Invariants of all battles, checked in some random ones of each scenario; tools/provers/prove_battles.py plays a
+"""Invariants of all battles, checked in some random ones of each scenario; tools/provers/prove_games.py plays a
 thousand.
 """
 
@@ -14,7 +14,8 @@ from bow.battle.core.state import State
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import any_verb, anything, eager, play
 from bow.record.cases import read_cases
-from tools.provers.proving import BrokenPromiseError, Proof, prove
+from tools.provers.battle_proof import prove_battle
+from tools.provers.proving import BrokenPromiseError, Proof
 
 NAMES = [path.stem for path in scenario_paths()]
 SCENARIO = "01-clash-on-the-kingsroad"
@@ -22,16 +23,16 @@ SCENARIO = "01-clash-on-the-kingsroad"
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_random_battle_keeps_every_promise(name: str) -> None:
-    proof = prove(name, 1, texts=10)
-    assert proof.battles == 1
+    proof = prove_battle(name, 1, texts=10)
+    assert proof.games == 1
     assert proof.actions == sum(proof.verbs.values())
     assert proof.refused
 
 
 @pytest.mark.deep
 def test_twenty_more_with_every_text() -> None:
-    proof = sum((prove(NAMES[seed % len(NAMES)], 100 + seed) for seed in range(20)), Proof())
-    assert proof.battles == 20
+    proof = sum((prove_battle(NAMES[seed % len(NAMES)], 100 + seed) for seed in range(20)), Proof())
+    assert proof.games == 20
     assert proof.texts >= proof.actions
     assert {"attack", "move", "card", "counter", "retreat"} <= set(proof.verbs)
     assert {"eliminated", "retreated", "morale", "kept"} <= set(proof.events)
@@ -58,8 +59,8 @@ def test_a_broken_promise_is_found_and_left_behind_as_a_case(tmp_path: Path, mon
 
     monkeypatch.setattr(State, "copy", wrong)
     with pytest.raises(BrokenPromiseError, match=rf"{SCENARIO}, seed 2, action \d+, "):
-        prove(SCENARIO, 2, keep=tmp_path)
+        prove_battle(SCENARIO, 2, keep=tmp_path)
     monkeypatch.undo()
     case = read_cases(tmp_path / f"{SCENARIO}-2.yaml")[0]
-    assert case.id == "battle-2"
+    assert case.id == f"{SCENARIO}-2"
     assert len(case.steps) == 1

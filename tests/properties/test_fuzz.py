@@ -9,8 +9,8 @@ import pytest
 from bow.battle import Battle
 from bow.battle.state_faults import Fault
 from bow.record.cases import read_cases, run_case
-from tools.proofs.hunt import Find, case_text, hunt, keep, play
-from tools.provers.battle_fuzz import FoundError, fuzz_battle
+from tools.provers.battle_fuzz import fuzz_battle
+from tools.provers.fuzzing import Find, FoundError, case_text, hunt, keep, play
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -35,11 +35,11 @@ def test_a_broken_promise_is_found_and_kept_as_a_case(tmp_path: Path, monkeypatc
     monkeypatch.setattr(Battle, "faults", faults)
     with pytest.raises(FoundError) as found:
         fuzz_many()
-    assert found.value.message == "AssertionError: RND-9: Somebody passed."
+    assert found.value.message == "BrokenPromiseError: RND-9: Somebody passed."
     path = keep(Find(3, found.value.message, case_text(3, found.value)), tmp_path / "kept")
     text = path.read_text(encoding="utf-8")
     assert text.startswith("# Found by the fuzzer with seed 3, after ")
-    assert "# AssertionError: RND-9: Somebody passed." in text
+    assert "# BrokenPromiseError: RND-9: Somebody passed." in text
     [case] = read_cases(path)
     assert case.id == "fuzz-3"
     assert len(case.steps) == len(found.value.steps)
@@ -50,9 +50,9 @@ def test_a_broken_promise_is_found_and_kept_as_a_case(tmp_path: Path, monkeypatc
 
 def test_a_hunt_counts_and_ends() -> None:
     finds: list[Find] = []
-    tally = hunt(0.01, seed=1, jobs=1, on_find=finds.append)
+    tally = hunt(0.01, seed=1, jobs=1, on_find=finds.append, fuzz=fuzz_battle, of="battles")
     assert not finds
-    assert tally.battles >= 5
+    assert tally.games >= 5
     assert tally.decisions > 0
     assert "battles" in str(tally)
 
@@ -63,7 +63,7 @@ def test_a_battle_without_end_is_found_too(monkeypatch: pytest.MonkeyPatch) -> N
             pass
 
     monkeypatch.setattr(Battle, "faults", without_end)
-    monkeypatch.setattr("tools.proofs.hunt.PATIENCE", 0.2)
-    _, _, [find] = play(range(3, 4))
+    monkeypatch.setattr("tools.provers.fuzzing.PATIENCE", 0.2)
+    _, _, [find] = play(range(3, 4), fuzz_battle)
     assert find.message == "TimeoutError: no end within 0.2 seconds"
     assert "after 1 steps" in find.case

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 from bow.battle import Battle, Odds
-from tools.provers.brute import BeyondError, differences, outcomes, random_combats
+from tools.provers.prove_odds import BeyondError, differences, outcomes, random_combats
 
 many = settings(
     deadline=None, max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bow.battle import Battle
 from tests.properties.test_odds import HEXES, check, many, positions, with_engagements
-from tools.provers.brute import TINY, Force, before_the_roll, fire_differences, outcomes, same
+from tools.provers.prove_odds import TINY, Force, before_the_roll, fire_differences, outcomes, same
 
 BURNS = {".": 4, "=": 4, "f": 3, "#": 4}
 MOST_TOGETHER = 7

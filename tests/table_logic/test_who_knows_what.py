@@ -33,7 +33,7 @@ from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON, read_seats
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.commander_choice import choices
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves, skirmish_session
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.replay_session import ReplaySession
@@ -42,10 +42,9 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.realm.play.realm_seat import RealmSeat
-from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.realm_session import RealmReplay, RealmSession
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 

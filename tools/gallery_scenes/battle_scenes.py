@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from arcade import key as KEY  # noqa: N812  # as the table calls it
 
-from tools.gallery_scenes.moments import (
+from tools.gallery_scenes.stage import (
+    SceneList,
+    Stage,
     is_attack,
     is_far_move,
     is_loss,
@@ -13,7 +15,6 @@ from tools.gallery_scenes.moments import (
     too_far,
     verb,
 )
-from tools.gallery_scenes.stage import SceneList, Stage
 
 BATTLE = SceneList()
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from tools.gallery_scenes.moments import is_attack, verb
-from tools.gallery_scenes.stage import GOLDEN, SceneList, Stage
+from tools.gallery_scenes.stage import GOLDEN, SceneList, Stage, is_attack, verb
 
 BEFORE, AFTER, PAGES = SceneList(), SceneList(), SceneList()
 

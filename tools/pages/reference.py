@@ -27,7 +27,7 @@ from bow.content.documents.yaml_writing import flow_text
 from bow.content.positions import WIDE, Position
 from bow.content.scenarios import scenario_paths
 from bow.system.directories import core_dir
-from tools.authoring.schema import POSITION_OF_A_CASE, ROOTS
+from tools.schemas import POSITION_OF_A_CASE, ROOTS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "reference.md"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -403,13 +403,19 @@ def _calls_range(value: ast.expr) -> bool:
 
 #: declarations, and code that only stores or writes them: they hold no rules
 NO_RULES = ("__init__.py", "effect.py", "setting.py", "stack.py", "state.py")
+NO_RULES_OF_THE_REALM = (*NO_RULES, "compiled.py", "frame.py", "terms.py", "vocabulary.py")
 
 
-def engine_files() -> list[Path]:
-    """Return the default sources of mutants: the rules, the effects, and their foundations."""
-    battle = ROOT / "bow" / "battle"
-    return [path for room in ("rules", "effects", "deeds", "core") for path in _modules(battle / room)]
+def battle_files() -> list[Path]:
+    """Return the default sources of mutants of the battle: the rules, the effects, and their foundations."""
+    return _modules("battle", ("rules", "effects", "deeds", "core"), NO_RULES)
 
 
-def _modules(folder: Path) -> Iterator[Path]:
-    yield from (path for path in sorted(folder.glob("*.py")) if path.name not in NO_RULES)
+def realm_files() -> list[Path]:
+    """Return the default sources of mutants of the realm."""
+    return _modules("realm", ("rules", "rules/fighting", "effects", "core"), NO_RULES_OF_THE_REALM)
+
+
+def _modules(game: str, packages: Sequence[str], without: Sequence[str]) -> list[Path]:
+    folders = [ROOT / "bow" / game / package for package in packages]
+    return [path for folder in folders for path in sorted(folder.glob("*.py")) if path.name not in without]

@@ -2,11 +2,12 @@
 """Change the engine in one place at a time and list the changes that no rule case and no test of a rule notices.
 
 The sources stay as they are: each change is made in a separate process. Changes that nothing can notice are listed with
-their reasons in tools/proofs/equivalent.yaml: they are tried as well, and wrong entries are reported.
+their reasons in tools/proofs/equivalent.yaml. Those of the battle are tried as well, and wrong entries are reported.
 """
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,8 +15,8 @@ sys.path.insert(0, str(ROOT))
 
 from tools.proofs.entries import mutants_of_table, table_files  # noqa: E402  # the path comes first
 from tools.proofs.explained import explained, read_entries  # noqa: E402
-from tools.proofs.mutants import Mutant, engine_files, mutants_of  # noqa: E402
-from tools.proofs.trial import Trial  # noqa: E402
+from tools.proofs.mutants import Mutant  # noqa: E402
+from tools.proofs.trial import PROVED, Trial  # noqa: E402
 
 
 def arguments() -> argparse.Namespace:
@@ -24,9 +25,10 @@ def arguments() -> argparse.Namespace:
         description=__doc__,
         epilog="Exit codes: 0 every change was noticed or is explained, 1 some were not, 2 bad input.",
     )
+    parser.add_argument("--game", choices=list(PROVED), default="battle", help="whose engine (default: battle)")
     parser.add_argument("--only", metavar="FILE", action="append", type=Path, help="only this file; may be given again")
     parser.add_argument("--rule", metavar="ID", action="append", help="only what is said to implement a rule")
-    parser.add_argument("--tables", action="store_true", help="change the printed content instead of the code")
+    parser.add_argument("--tables", action="store_true", help="change the battle's printed content instead")
     parser.add_argument(
         "--again", metavar="FILE", type=Path, help="only what an earlier run, kept in a file, left unnoticed"
     )
@@ -34,16 +36,22 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", metavar="N", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--limit", metavar="N", type=int, help="only so many changes, spread evenly")
     parser.add_argument("--cases", action="store_true", help="try the rule cases only, not the tests of rules")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if asked.tables and asked.game != "battle":
+        parser.error("--tables is for --game battle")
+    return asked
 
 
-def chosen(asked: argparse.Namespace) -> list[Mutant]:
+def chosen(asked: argparse.Namespace, reasons: Mapping[Mutant, str]) -> list[Mutant]:
     """Return the chosen mutants."""
-    files = [path.resolve() for path in asked.only or ()] or (table_files() if asked.tables else engine_files())
+    proved = PROVED[asked.game]
+    files = [path.resolve() for path in asked.only or ()] or (table_files() if asked.tables else proved.files())
     for path in files:
         if not path.is_file() or not path.is_relative_to(ROOT):
             raise SystemExit(f"{path} is no file of this project.")
-    found = [m for path in files for m in (mutants_of(path) if path.suffix == ".py" else mutants_of_table(path))]
+    found = [m for path in files for m in (proved.mutants(path) if path.suffix == ".py" else mutants_of_table(path))]
+    if not proved.tries_explained:
+        found = [mutant for mutant in found if mutant not in reasons]
     if asked.rule:
         found = [m for m in found if set(asked.rule) & set(m.rules)]
     if asked.again:
@@ -60,8 +68,8 @@ def main() -> int:
     """Run the command; return the exit code."""
     asked = arguments()
     try:
-        mutants = chosen(asked)
         reasons, faults = explained(read_entries())
+        mutants = chosen(asked, reasons)
     except (SystemExit, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -72,7 +80,7 @@ def main() -> int:
         print("\n".join(map(str, mutants)))
         print(f"{len(mutants)} changes")
         return 0
-    trial = Trial(not asked.cases, max(1, asked.jobs))
+    trial = Trial(PROVED[asked.game], not asked.cases, max(1, asked.jobs))
     try:
         return judged(trial, mutants, reasons)
     finally:

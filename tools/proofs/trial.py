@@ -1,4 +1,4 @@
-"""Trials of mutants: each in a separate process, whose copy of the engine has the one change."""
+"""Trials of mutants: each in a separate process, whose copy of an engine has the one change."""
 
 from __future__ import annotations
 
@@ -13,22 +13,140 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from tools.proofs.mutants import ROOT, Mutant
-from tools.proofs.swap import swap_in
+from tools.proofs.mutants import ROOT, Mutant, battle_files, mutants_of, realm_files
+
+if TYPE_CHECKING:
+    from bow.content.documents.yaml_reading import Document
 
 SURVIVED, NOTICED = 0, 1
 LONGEST = 30  # seconds of work for the tests: a longer run counts as endless
 LONGEST_CASE = 2  # the same for a case, or for reading a file of cases
-LONG_TESTS = 3  # seconds of work: test files that take longer are about other things than rules
 MOST_MEMORY = 1 << 30  # bytes
 COPIED = ("bow", "tests", "tools", "scenarios", "assets", "pyproject.toml")
-# The rule cases run first, without pytest; tests of the board and of these tools are not about rules.
-APART = ("rules/test_cases.py", "hexes/", "proof/")
+
+
+class CaseRun(NamedTuple):
+    """A rule case: its id, and a function that plays it and returns whether it holds."""
+
+    id: str
+    holds: Callable[[], bool]
+
+
+class Proved(ABC):
+    """What proves the rules of a game: its cases and its tests.
+
+    Attributes:
+        tries_explained: whether changes that are known to have no consequence are tried too.
+        long_tests: seconds of work: test files that take longer are about other things than rules.
+    """
+
+    tries_explained: ClassVar[bool]
+    long_tests: ClassVar[float]
+
+    @abstractmethod
+    def files(self) -> list[Path]:
+        """Return the default sources of mutants."""
+
+    def mutants(self, path: Path) -> list[Mutant]:
+        """Return the mutants of a file."""
+        return mutants_of(path)
+
+    @abstractmethod
+    def case_files(self, root: Path) -> list[Path]:
+        """Return the files of cases in a copy of the project."""
+
+    @abstractmethod
+    def cases(self, path: Path, documents: Mapping[Path, Document]) -> Iterator[CaseRun]:
+        """Yield the cases of a file, from its document. Modules of bow are imported here: they may have changed."""
+
+    @abstractmethod
+    def tests(self, folder: Path) -> Iterator[Path]:
+        """Yield the test files that prove rules, in a folder of tests."""
+
+
+class ProvedBattle(Proved):
+    """Proves the battle: cases in `tests/rules`, and all tests of rules."""
+
+    tries_explained: ClassVar = True
+    long_tests: ClassVar = 3
+    # The rule cases run first, without pytest; tests of the board and of these tools are not about rules.
+    APART = ("rules/test_cases.py", "hexes/", "proof/")
+
+    def files(self) -> list[Path]:
+        """Return the rules, the effects, the deeds, and their foundations."""
+        return battle_files()
+
+    def case_files(self, root: Path) -> list[Path]:
+        """Return the files of cases."""
+        return sorted((root / "tests" / "rules").rglob("*.yaml"))
+
+    def cases(self, path: Path, documents: Mapping[Path, Document]) -> Iterator[CaseRun]:
+        """Yield the cases of a file."""
+        from bow.record import cases
+
+        reading = vars(cases)["read_yaml"]
+        vars(cases)["read_yaml"] = documents.__getitem__
+        try:
+            read = cases.read_cases(path)
+        finally:
+            vars(cases)["read_yaml"] = reading
+        for case in read:
+            yield CaseRun(case.id, lambda case=case: cases.run_case(case).ok)  # type: ignore[misc]  # a default
+
+    def tests(self, folder: Path) -> Iterator[Path]:
+        """Yield the test files that prove rules, except the rule cases; those in `tests/rules` come first."""
+
+        def order(path: Path) -> tuple[bool, Path]:
+            return not path.is_relative_to(folder / "rules"), path
+
+        for path in sorted(folder.rglob("test_*.py"), key=order):
+            inside = path.relative_to(folder).as_posix()
+            if not inside.startswith(self.APART) and "pytest.mark.rule" in path.read_text(encoding="utf-8"):
+                yield path
+
+
+class ProvedRealm(Proved):
+    """Proves the realm: cases in `tests/realm/cases`, and fast tests of its rules."""
+
+    tries_explained: ClassVar = False
+    long_tests: ClassVar = LONGEST  # the tests are chosen by name
+    NOTICING = ("planning", "marches", "march_room", "supply_removals", "realm_refusals")
+    REPORTS = ("s.emit(", "_tell(")  # reports are no rules
+
+    def files(self) -> list[Path]:
+        """Return the rules, the effects, and their foundations."""
+        return realm_files()
+
+    def mutants(self, path: Path) -> list[Mutant]:
+        """Return the mutants of a file, without changes of reports."""
+        return [mutant for mutant in mutants_of(path) if not mutant.old.startswith(self.REPORTS)]
+
+    def case_files(self, root: Path) -> list[Path]:
+        """Return the files of cases."""
+        return sorted((root / "tests" / "realm" / "cases").glob("*.yaml"))
+
+    def cases(self, path: Path, documents: Mapping[Path, Document]) -> Iterator[CaseRun]:
+        """Yield the cases of a file."""
+        from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
+
+        for case in realm_cases_in(documents[path]):
+            yield CaseRun(case.id, lambda case=case: not play_realm_case(case))  # type: ignore[misc]  # a default
+
+    def tests(self, folder: Path) -> Iterator[Path]:
+        """Yield fast test files that prove rules."""
+        yield from sorted((folder / "realm" / "cards").glob("test_*.py"))
+        yield from (folder / "realm" / "engine" / f"test_{name}.py" for name in self.NOTICING)
+
+
+PROVED: Mapping[str, Proved] = {"battle": ProvedBattle(), "realm": ProvedRealm()}
+"""What proves each game."""
 
 
 class _Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -54,8 +172,9 @@ class Trial:
     All of it happens in a copy of the project, which does not change while people work on the project.
     """
 
-    def __init__(self, with_tests: bool = True, jobs: int = 2) -> None:
+    def __init__(self, proved: Proved, with_tests: bool = True, jobs: int = 2) -> None:
         """Copy the project; `close` removes the copy."""
+        self.proved = proved
         self.jobs = jobs
         self.seconds = 0.0
         self.root = Path(tempfile.mkdtemp(prefix="bow-mutants-"))
@@ -64,14 +183,14 @@ class Trial:
                 shutil.copytree(ROOT / name, self.root / name, ignore=shutil.ignore_patterns("sources"))
             else:
                 shutil.copy(ROOT / name, self.root / name)
-        self.tests = tuple(_tests_of_rules(self.root / "tests")) if with_tests else ()
+        self.tests = tuple(proved.tests(self.root / "tests")) if with_tests else ()
         sys.path.insert(0, str(self.root))
-        # Load what every process needs here, once.
-        import bow.record.cases  # noqa: F401
-        from bow.content.documents.yaml_reading import Document, read_yaml
+        from bow.content.documents.yaml_reading import read_yaml
 
-        self.texts = {path: path.read_text(encoding="utf-8") for path in _case_files(self.root)}
+        self.texts = {path: path.read_text(encoding="utf-8") for path in proved.case_files(self.root)}
         self.documents: dict[Path, Document] = {path: read_yaml(path) for path in self.texts}
+        for path in self.documents:  # once here, so that every process has loaded all that it needs
+            list(proved.cases(path, self.documents))
         # Collecting garbage in the child processes would copy all the memory that they share.
         gc.collect()
         gc.freeze()
@@ -114,12 +233,12 @@ class Trial:
             RuntimeError: the engine fails the others too, though nothing is changed.
         """
         report = self.root / "failing"
-        self._wait(lambda: _list_failing(self.root, report))
+        self._wait(lambda: self._list_failing(report))
         self.failing = frozenset(report.read_text(encoding="utf-8").split())
         bad = []
         for path in self.tests:
             code, seconds = self._wait(partial(_run_pytest, [path]))
-            if code != SURVIVED or seconds > LONG_TESTS:
+            if code != SURVIVED or seconds > self.proved.long_tests:
                 bad.append(path)
         self.tests = tuple(path for path in self.tests if path not in bad)
         code, _ = self._wait(partial(self._fails, ()))
@@ -170,38 +289,31 @@ class Trial:
             if folder:
                 shutil.rmtree(folder)
 
-    def _fails(self, rules: Sequence[str]) -> bool:
+    def _cases(self, rules: Sequence[str] = ()) -> Iterator[CaseRun]:
+        """Yield all cases; the files that name most of the rules come first."""
         from bow.content.documents.yaml_reading import Document
-        from bow.record import cases
 
         # a newly imported engine only accepts documents of its own class
         documents: dict[Path, Document] = {}
         for path, document in self.documents.items():
             documents[path] = Document.__new__(Document)
             vars(documents[path]).update(vars(document))
-        reading = vars(cases)["read_yaml"]
-        vars(cases)["read_yaml"] = documents.__getitem__
-        for path in sorted(self.documents, key=lambda path: -sum(self.texts[path].count(rule) for rule in rules)):
+        for path in sorted(documents, key=lambda path: -sum(self.texts[path].count(rule) for rule in rules)):
             signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_CASE)
-            for case in cases.read_cases(path):
-                signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_CASE)
-                if case.id not in self.failing and not cases.run_case(case).ok:
-                    return True
-        vars(cases)["read_yaml"] = reading
+            yield from self.proved.cases(path, documents)
+
+    def _list_failing(self, report: Path) -> bool:
+        failing = [case.id for case in self._cases() if not case.holds()]
+        report.write_text("\n".join(failing), encoding="utf-8")
+        return bool(failing)
+
+    def _fails(self, rules: Sequence[str]) -> bool:
+        for case in self._cases(rules):
+            signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_CASE)
+            if case.id not in self.failing and not case.holds():
+                return True
         signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
         return bool(self.tests) and _run_pytest(self.tests)
-
-
-def _case_files(root: Path) -> list[Path]:
-    return sorted((root / "tests" / "rules").rglob("*.yaml"))
-
-
-def _list_failing(root: Path, report: Path) -> bool:
-    from bow.record.cases import read_cases, run_case
-
-    failing = [case.id for path in _case_files(root) for case in read_cases(path) if not run_case(case).ok]
-    report.write_text("\n".join(failing), encoding="utf-8")
-    return bool(failing)
 
 
 def _run_pytest(paths: Sequence[Path]) -> bool:
@@ -229,9 +341,74 @@ def forget_engine() -> None:
         del sys.modules[name]
 
 
-def _tests_of_rules(folder: Path) -> Iterator[Path]:
-    """Yield the test files that prove rules, except the rule cases; those in `tests/rules` come first."""
-    for path in sorted(folder.rglob("test_*.py"), key=lambda path: (not path.is_relative_to(folder / "rules"), path)):
-        inside = path.relative_to(folder).as_posix()
-        if not inside.startswith(APART) and "pytest.mark.rule" in path.read_text(encoding="utf-8"):
-            yield path
+# --- replacing functions in the running interpreter
+FUNCTION = 0x02  # CO_NEWLOCALS: the code of a function, not of a module
+
+
+def swap_in(module: str, before: str, after: str) -> bool:
+    """Give the functions of an imported module the code of a changed source.
+
+    Returns:
+        Whether that was enough. False, with nothing changed, if the change is in code that runs on import, or once
+        when a class is made.
+    """
+    loaded = sys.modules.get(module)
+    if loaded is None:
+        return False
+    old, new = (_Body(compile(text, module, "exec")) for text in (before, after))
+    if old.outside != new.outside or old.functions.keys() != new.functions.keys():
+        return False
+    changed = [name for name in old.functions if _plain(old.functions[name]) != _plain(new.functions[name])]
+    found = {name: _function(loaded, name) for name in changed}
+    if not changed or None in found.values() or any(name.endswith("__init_subclass__") for name in changed):
+        return False
+    for name, function in found.items():
+        assert function is not None
+        if function.__code__.co_freevars != new.functions[name].co_freevars:
+            return False
+        function.__code__ = new.functions[name]
+    return True
+
+
+class _Body:
+    """The code of a module: its functions and methods by name, and everything outside of them."""
+
+    def __init__(self, code: CodeType) -> None:
+        self.functions: dict[str, CodeType] = {}
+        self.outside: list[Any] = []
+        self._walk(code)
+
+    def _walk(self, code: CodeType) -> None:
+        rest: list[Any] = []
+        for constant in code.co_consts:
+            if not isinstance(constant, CodeType):
+                rest.append((type(constant), constant))
+            elif constant.co_flags & FUNCTION:
+                self.functions[constant.co_qualname] = constant
+            else:
+                self._walk(constant)  # a class
+        self.outside.append((code.co_code, rest, code.co_names))
+
+
+def _plain(code: CodeType) -> tuple[Any, ...]:
+    """Return the content of a code object, without its line numbers."""
+    constants = tuple(_plain(each) if isinstance(each, CodeType) else (type(each), each) for each in code.co_consts)
+    return (code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars)
+
+
+def _function(module: ModuleType, name: str) -> FunctionType | None:
+    """Return the function with a qualified name, without its wrappers."""
+    here: Any = module
+    for part in name.split("."):
+        here = vars(here).get(part)
+        if here is None:
+            return None
+    return next((each for each in _unwrapped(here) if isinstance(each, FunctionType)), None)
+
+
+def _unwrapped(thing: Any) -> Iterator[Any]:
+    for name in ("__func__", "fget", "func", "__wrapped__"):
+        inner: Callable[..., Any] | None = getattr(thing, name, None)
+        if inner is not None:
+            yield inner
+    yield thing

@@ -1,41 +1,23 @@
-"""Random battlefields and random play on them; breaches of the engine's promise are found and written as cases.
-
-For one battle, the fuzzer draws a board of any size with any terrain, pieces and fires, units of both
-Houses with commanders, tokens and cards, any set of optional rules, and special rules; then it plays at random. After
-every action it looks for breaches (`Battle.faults`), and now and then checks the rest of the promise: text and
-back, the old state unchanged, refusals that change nothing, odds that can be computed.
-"""
+"""Random battlefields for the fuzzer: any board, terrain, units, cards, optional rules and special rules."""
 
 from __future__ import annotations
 
 import random
-import traceback
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from bow.battle import Battle, IllegalAction
 from bow.battle.reading import catalogue
-from bow.content.terms import OPTIONS, RANKS, SYMBOLS
+from bow.content.terms import HOUSES, OPTIONS, RANKS, SYMBOLS
 from bow.hexes import Board, write_map
-from tools.provers.plots import random_plan
+from tools.provers.fuzzing import Fuzzer
+from tools.provers.proving import must
 
-ROUNDS = 6
-LONGEST = 600
+ROUNDS = 6  # a battle is not played longer
 SPECIAL = 0.5  # the share of battlefields with special rules
-
-
-@dataclass
-class FoundError(Exception):
-    """A failure that the fuzzer found: the first position, the steps to the fault, and its message."""
-
-    position: dict[str, Any]
-    steps: list[str]
-    message: str
-    trace: str = field(default="", repr=False)
-
-    def as_case(self, name: str) -> dict[str, Any]:
-        """Return the failure as a rule case."""
-        return {"id": name, "rules": [], "position": self.position, "steps": self.steps or ["pass"]}
+KINDS = ("chest", "watch")
+AREAS = ("here", "there")
+FACES = ("green", "blue", "red", "nobody")
 
 
 def random_position(chooser: random.Random) -> dict[str, Any]:
@@ -105,63 +87,52 @@ def random_position(chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_battle(seed: int) -> int:
-    """Play one random battle on a random battlefield.
-
-    Returns:
-        The number of decisions.
+    """Play one random battle on a random battlefield; return the number of decisions.
 
     Raises:
         FoundError: a promise was broken.
     """
-    chooser = random.Random(seed)
-    position = random_position(chooser)
-    steps: list[str] = []
-    try:
-        battle = Battle.from_position(position)
-        decisions = 0
-        while battle.decision is not None and battle.round <= ROUNDS and decisions < LONGEST:
-            legal = battle.legal_actions()
-            action = chooser.choice(legal)
-            if chooser.random() < 0.05:
-                _check_promise(battle, chooser)
-            steps.append(str(action))
-            after = battle.apply(action)
-            if after.outcomes:
-                steps[-1] = f"{action} => {' '.join(after.outcomes)}"
-            faults = after.faults()
-            if faults:
-                raise AssertionError("; ".join(map(str, faults)))
-            battle = after
-            decisions += 1
-        return decisions
-    except Exception as error:  # any exception is a find
-        raise FoundError(position, steps, f"{type(error).__name__}: {error}", traceback.format_exc()) from error
+    return _BattleFuzzer(seed).play()
 
 
-def _check_promise(battle: Battle, chooser: random.Random) -> None:
-    before = battle.to_position()
-    again = Battle.from_position(battle.text())
-    assert again == battle, "text -> state -> text is not the identity"
-    assert again.legal_actions() == battle.legal_actions(), "the legal actions differ after text -> state"
-    legal = battle.legal_actions()
-    for action in chooser.sample(legal, min(4, len(legal))):
-        battle.apply(action)
-        odds = battle.odds(action)
-        if odds is not None:
-            for name in ("hits", "lost", "retreat"):
-                assert abs(sum(getattr(odds, name)) - 1) < 1e-9, f"{name} of {action} do not add up to 1"
-    allowed = set(map(str, legal))
-    for text in _strange_actions(battle, chooser):
-        if text not in allowed:
-            reason = battle.why_not(text)
-            assert reason is not None, text
-            assert str(reason), text
-            try:
-                battle.apply(text)
-            except IllegalAction:
-                continue
-            raise AssertionError(f"{text} was not refused")
-    assert battle.to_position() == before, "a question changed the battle"
+class _BattleFuzzer(Fuzzer[Battle]):
+    """Plays one battle; checks its text and back, refusals that change nothing, and odds that can be computed."""
+
+    longest: ClassVar[int] = 600
+    looked_at: ClassVar[float] = 0.05
+
+    def begin(self) -> Battle:
+        self.position = random_position(self.chooser)
+        return Battle.from_position(self.position)
+
+    def goes_on(self, game: Battle) -> bool:
+        return game.decision is not None and game.round <= ROUNDS
+
+    def faults(self, game: Battle) -> list[str]:
+        return list(map(str, game.faults()))
+
+    def look(self, game: Battle) -> None:
+        before = game.to_position()
+        again = Battle.from_position(game.text())
+        must(again == game, "text -> state -> text is not the identity")
+        must(again.legal_actions() == game.legal_actions(), "the legal actions differ after text -> state")
+        legal = game.legal_actions()
+        for action in self.chooser.sample(legal, min(4, len(legal))):
+            game.apply(action)
+            odds = game.odds(action)
+            if odds is not None:
+                for name in ("hits", "lost", "retreat"):
+                    must(abs(sum(getattr(odds, name)) - 1) < 1e-9, f"{name} of {action} do not add up to 1")
+        allowed = set(map(str, legal))
+        for text in _strange_actions(game, self.chooser):
+            if text not in allowed:
+                must(bool(str(game.why_not(text) or "")), f"{text} is refused without a reason")
+                try:
+                    game.apply(text)
+                except IllegalAction:
+                    continue
+                must(False, f"{text} was not refused")
+        must(game.to_position() == before, "a question changed the battle")
 
 
 def _strange_actions(battle: Battle, chooser: random.Random) -> list[str]:
@@ -213,3 +184,162 @@ def _strange_actions(battle: Battle, chooser: random.Random) -> list[str]:
         "pass",
         "dance",
     ]
+
+
+def random_plan(chooser: random.Random, board: Board, units: dict[str, Any]) -> dict[str, Any]:
+    """Return areas, markers, reserves, objectives, victory and special rules for a battlefield, as plain values."""
+    hexes = list(board.names)
+    areas = {name: {"hexes": chooser.sample(hexes, min(len(hexes), chooser.randint(1, 12)))} for name in AREAS}
+    markers = {
+        f"m{n}": {
+            "kind": KINDS[n % 2],
+            "face": chooser.choice(FACES),
+            **({"secret": "stark"} if n % 2 else {}),
+            **({"at": chooser.choice(hexes)} if chooser.random() < 0.6 else {"count": chooser.randint(1, 3)}),
+        }
+        for n in range(chooser.randint(2, 5))  # at least one of either kind
+    }
+    reserve = {
+        "s90": {"kind": "war-host-of-the-north", "rank": chooser.choice(RANKS)},
+        "l90": {"kind": "casterly-rock-cavaliers", "rank": chooser.choice(RANKS)},
+    }
+    spots = chooser.sample(hexes, min(3, len(hexes)))
+    objectives = {
+        f"place-{n}": {"at": hex, "text": "A place.", "keep": chooser.choice(("until-taken", "while-occupied"))}
+        for n, hex in enumerate(spots)
+    }
+    draw = _Draw(chooser, list(units))
+    return {
+        "areas": areas,
+        "markers": markers,
+        "reserve": reserve,
+        "objectives": objectives,
+        "rules": {f"rule-{n}": draw.rule() for n in range(chooser.randint(1, 8))},
+        "victory": [draw.victory() for _ in range(chooser.randint(0, 2))],
+        "limit": chooser.randint(1, 4),
+        "phase": chooser.choice(("setup", "command")),
+    }
+
+
+class _Draw:
+    def __init__(self, chooser: random.Random, units: Sequence[str]) -> None:
+        self.chooser = chooser
+        self.units = [*units, "s90", "l90"]
+
+    def one(self, things: Sequence[Any]) -> Any:
+        return self.chooser.choice(things)
+
+    def house(self) -> str:
+        return str(self.one(HOUSES))
+
+    def rule(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"on": self.trigger(), "do": [self.deed(2) for _ in range(self.chooser.randint(1, 3))]}
+        if self.chooser.random() < 0.4:
+            found["if"] = [self.condition(1)]
+        if self.chooser.random() < 0.5:
+            found["for"] = self.house()
+        if self.chooser.random() < 0.3:
+            found["once"] = True
+        return found
+
+    def victory(self) -> dict[str, Any]:
+        when = self.one(("at-once", "round-end", "battle-end"))
+        return {"when": when, "if": [self.condition(1)], "winner": self.house(), "text": "So it is."}
+
+    def trigger(self) -> Any:
+        plain = self.one(("set-up", "round-begin", "round-end", "battle-end", "of-a-unit", "of-a-unit", "of-a-unit"))
+        if plain != "of-a-unit":
+            return plain
+        word = self.one(
+            (
+                "enters",
+                "enters",
+                "ends-turn",
+                "starts-move",
+                "eliminated",
+                "left-board",
+                "turn-begin",
+                "captured",
+                "burnt",
+            )
+        )
+        if word in ("turn-begin", "captured"):
+            return {word: {"house": self.house()}}
+        if word == "burnt":
+            return word
+        fields: dict[str, Any] = {}
+        if self.chooser.random() < 0.5:
+            fields["house"] = self.house()
+        if self.chooser.random() < 0.4:
+            fields["in"] = self.one(AREAS)
+        if self.chooser.random() < 0.5:
+            fields["markers"] = [self.one(KINDS)]
+        return {word: fields} if fields else word
+
+    def count(self) -> Any:
+        area = {"in": self.one(AREAS)}
+        return self.one(
+            (
+                {"units": {"house": self.house(), **area}},
+                {"losses": {"house": self.house()}},
+                {"fire-levels": area},
+                {"devastated": area},
+                {"pieces": {"terrain": ["tent", "forest"]}},
+                {"controlled": {"house": self.house()}},
+                {"points": {"house": self.house()}},
+                {"ground-taken": {"house": self.house(), "rows": {1: 1, 2: 2, 3: 1}}},
+                {"morale-zone": {"house": self.house(), "values": {"green": 1, "red": 3}}},
+            )
+        )
+
+    def condition(self, depth: int) -> Any:
+        choices: list[Any] = [
+            {"count": {"of": self.count(), "at-least": 1}},
+            {"captured": {"commander": "robb-stark"}},
+            {"in-round": {"from": 1, "to": 2}},
+            "face-matches-rank",
+            {"face-is": {"face": self.one(FACES)}},
+            {"stands-in": {"area": self.one(AREAS)}},
+            {"controls": {"house": self.house(), "at-least": 1}},
+        ]
+        if depth:
+            choices += [{word: {"these": [self.condition(0)]}} for word in ("none-of", "any-of")]
+        return self.one(choices)
+
+    def deed(self, depth: int) -> Any:
+        area = {"in": self.one(AREAS)} if self.chooser.random() < 0.7 else {}
+        target = {"side": self.one(("own", "enemy")), "where": self.one(("beside", "own", "anywhere"))}
+        choices: list[Any] = [
+            {"score": {"house": self.house(), "per": self.count()}},
+            {"score": {"points": 2}},
+            {"give-momentum": {"house": self.house()}},
+            "eliminate-unit",
+            "leave-board",
+            "take-marker",
+            "remove-marker",
+            "turn-up",
+            "take-along",
+            {"lay": {"markers": list(KINDS), "in": self.one(AREAS), "how-many": 2, "most": self.one((1, 3))}},
+            {"roll-away": {"markers": [self.one(KINDS)], "dice": self.chooser.randint(1, 4)}},
+            {"arrive": {"units": ["s90", "l90"], **area}},
+            {"remove-pieces": {"terrain": ["tent", "palisade", "stone-bridge"], **area}},
+            {"lay-piece": {"piece": self.one(("tent", "palisade", "ford")), **area}},
+            {"set-fire": {"levels": self.chooser.randint(1, 4), **area}},
+            {"put-out": area} if area else "put-out",
+            {"wound": {"target": target}},
+            {"drive-back": {"target": target}},
+            {"shift": {"target": target}},
+            {"daunt": {"target": {**target, "how-many": "all"}}},
+            {"shift-morale": {"by": self.one((-2, 1, 2))}},
+            {"gain-token": {"token": self.one(SYMBOLS)}},
+            {"disengage": {"target": target}},
+            {"draw-cards": {"cards": 1}},
+        ]
+        if depth:
+            inner = [self.deed(depth - 1)]
+            choices += [
+                {"may": {"text": "Well?", "do": inner}},
+                {"by": {"house": self.house(), "do": inner}},
+                {"roll": {"shows": self.one(("unit-rank", "marker-face", ["green"])), "do": inner}},
+            ]
+        return self.one(choices)

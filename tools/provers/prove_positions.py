@@ -46,8 +46,8 @@ try:
     from bow.record.recorded_battles import Journal, resume
     from bow.record.recorded_realms import RealmJournal, resume_realm
     from bow.system.processes import process_context
-    from tools.proofs.hunt import within
     from tools.provers.battle_fuzz import random_position
+    from tools.provers.fuzzing import within
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 

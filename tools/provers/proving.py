@@ -1,45 +1,41 @@
-"""Properties that hold in every battle, checked by random play after each action.
+"""Properties that hold in every game, checked by random play after each action.
 
-After every action: the state breaks no rule of box and board, one House can act, legal actions apply and
-others are refused with a reason and change nothing, playing in place and on a copy agree, the complete position
-survives text -> state -> text, and no House sees hidden information. At the end the battle is played again, from
-the seed and from the recorded chance as a script, to the same events.
+After every action: the state breaks no rule of box and board, one House can act, legal actions apply and others are
+refused with a reason and change nothing, playing in place and on a copy agree. After every so many actions: the
+position survives text -> state -> text, and no House sees hidden information. At the end the game is played again, from
+the seed and from the recorded chance as a script, to the same events and states. `battle_proof.py` and `realm_proof.py`
+say what else must hold in each game.
 """
 
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from bow.battle import Action, Battle, IllegalAction, View
-from bow.battle.decisions.verbs import VERBS
-from bow.battle.events import KINDS
-from bow.battle.reading import dump, load_scenario
-from bow.content.terms import HOUSES
+from bow.content.documents.yaml_writing import dump_yaml
+from bow.game.actions import Action
 from bow.game.chance import below, seeded
 from bow.game.events import Event
-from bow.lab.playing import any_verb, anything, bots_of, eager, play, with_bots
+from bow.game.games import Game
+from bow.game.refusals import IllegalAction
 
-if TYPE_CHECKING:
-    from bow.content.plans import Scenario
-
-WRONG_ACTIONS = 4  # tried at each decision
-ODDS = 25  # the odds are checked at one decision in so many
+MOST_ACTIONS = 20_000
 
 
 class BrokenPromiseError(AssertionError):
-    """A property that must hold in every battle does not."""
+    """A property that must hold in every game does not."""
 
 
 @dataclass
 class Proof:
     """The counts of what was checked."""
 
-    battles: int = 0
+    games: int = 0
     actions: int = 0
     texts: int = 0
     refused: int = 0
@@ -58,191 +54,202 @@ def must(held: bool, what: str) -> None:
         raise BrokenPromiseError(what)
 
 
-def prove(
-    name: str,
-    seed: int,
-    options: Sequence[str] = (),
-    texts: int = 1,
-    keep: Path | None = None,
-    bots: str | None = None,
-) -> Proof:
-    """Play one battle and prove all of it.
+class Provable(Game, Protocol):
+    """A game that can be played in place, copied and written."""
 
-    Args:
-        name: a scenario.
-        seed: of the battle and of the choices in it.
-        options: optional rules.
-        texts: the YAML text of the position is checked after every so many actions.
-        keep: the folder for a failing battle, as a rule case; None: it is not stored.
-        bots: the bots that play both Houses, see `bow.bots.BOTS`; None: random actions, or a preference for fights.
+    @property
+    def start_events(self) -> Sequence[Event]:
+        """The events of its beginning."""
 
-    Raises:
-        BrokenPromiseError: says what does not hold, and after which action.
-    """
-    scenario = load_scenario(name)
-    start = Battle.start(scenario, seed, options)
-    witness = _Witness(scenario, seed, texts)
-    witness.saw(start.start_events)
-    battle = start.copy()
-    try:
-        witness.look(battle)
-        wild = (anything, any_verb, eager, eager)[seed % 4]  # some things only happen in a fight
-        choose = with_bots(bots_of(dict.fromkeys(HOUSES, bots), seed)) if bots else wild(seed)
-        run = play(battle, choose, [witness])
-        battle, witness.proof.actions = run.game, run.actions
-        must(battle.winner in (*HOUSES, "none"), "a battle that is over has a winner, or nobody")
-        _again(start, witness.steps)
-    except Exception as error:
-        if keep is not None and witness.last is not None:
-            keep.mkdir(parents=True, exist_ok=True)
-            (keep / f"{Path(name).stem}-{seed}.yaml").write_text(witness.case(seed), encoding="utf-8")
-        where = f"{name}, seed {seed}, action {len(witness.steps) + 1}, {witness.last[1] if witness.last else 'start'}"
-        raise BrokenPromiseError(f"{where}: {type(error).__name__}: {error}") from error
-    witness.proof.battles = 1
-    witness.proof.winners[battle.winner or "none"] += 1
-    return witness.proof
+    def copy(self) -> Self:
+        """Return a copy."""
+
+    def play(self, action: Action | str, chance: Sequence[str] | None = None, /) -> Sequence[Event]:
+        """Carry out an action in place, by a script of chance if there is one; return the events."""
+
+    def to_position(self) -> dict[str, Any]:
+        """Return the whole position as plain values."""
 
 
-@dataclass(frozen=True)
-class _Step:
+class ProvedStep(NamedTuple):
+    """An action, its results, and the state after it if it is compared when the game is played again."""
+
     action: str
     outcomes: tuple[str, ...]
     events: tuple[Event, ...]
-    digest: str
+    state: str | None
 
 
-class _Witness:
-    """Watches a battle and checks everything."""
+G = TypeVar("G", bound=Provable)
 
-    def __init__(self, scenario: Scenario, seed: int, texts: int) -> None:
-        self.scenario = scenario
+
+class Witness(ABC, Generic[G]):
+    """Watches a game and checks everything.
+
+    Attributes:
+        verbs: the verbs of the game.
+        kinds: the kinds of its events.
+        wrong: how many actions, perhaps illegal, are tried at each decision.
+        every_state: whether all states are compared when the game is played again, or only those whose text is checked.
+        pool: the actions that are tried.
+    """
+
+    verbs: ClassVar[Collection[str]]
+    kinds: ClassVar[Collection[str]]
+    wrong: ClassVar[int]
+    every_state: ClassVar[bool]
+    pool: list[Action]
+
+    def __init__(self, start: G, seed: int, texts: int) -> None:
+        self.start = start
         self.proof = Proof()
-        self.steps: list[_Step] = []
-        self.last: tuple[Battle, Action, tuple[str, ...]] | None = None
+        self.steps: list[ProvedStep] = []
+        self.last: tuple[G, Action, tuple[str, ...]] | None = None
+        self.texts = texts
         self._chance = seeded(seed + 1)
-        self._texts = texts
-        self._copy: Battle | None = None
-        self._pool: list[Action] = [Action("pass"), Action("done"), Action("attack", ("s1", "l1")), Action("dance")]
+        self._state = self.state(start)
+
+    @abstractmethod
+    def state(self, game: G) -> str:
+        """Return a text that is equal for equal states only."""
+
+    @abstractmethod
+    def faults(self, game: G) -> list[str]:
+        """Return the rules of box and board that a state breaks."""
+
+    @abstractmethod
+    def winner(self, game: G) -> str:
+        """Check what must hold at the end; return the kind of game and its winner, to be counted."""
+
+    @abstractmethod
+    def look_at_text(self, game: G) -> None:
+        """Check the position through its text and back; called after every so many actions."""
+
+    def look_closer(self, game: G) -> None:
+        """Check what else must hold in every state of this game."""
+
+    def ask(self, game: G, action: Action) -> None:
+        """Ask questions about a legal action, which must change nothing."""
+
+    def tried_later(self, game: G, action: Action) -> Action:
+        """Return a legal action of this decision that is tried at later ones; `action` is the one that is played."""
+        return action
 
     def below(self, n: int) -> int:
+        """Return a random number below n."""
         self._chance, found = below(self._chance, n)
         return found
 
+    def prove(self, choose: Callable[[G], Action]) -> None:
+        """Play the game to its end and prove all of it."""
+        game = self.start.copy()
+        self.saw(self.start.start_events)
+        self.look(game)
+        while not game.is_over:
+            self.act(game, choose(game))
+            must(len(self.steps) < MOST_ACTIONS, f"the game is not over after {MOST_ACTIONS} actions")
+        self.proof.winners[self.winner(game)] += 1
+        self.play_again()
+        self.proof.games, self.proof.actions = 1, len(self.steps)
+
     def saw(self, events: Sequence[Event]) -> None:
+        """Count events, which must be of known kinds and have plain values."""
         for event in events:
             self.proof.events[event.kind] += 1
-            must(event.kind in KINDS, f"there is an event of the unknown kind {event.kind}")
+            must(event.kind in self.kinds, f"there is an event of the unknown kind {event.kind}")
+        json.dumps([list(event) for event in events])
 
-    def before(self, battle: Battle, action: Action) -> None:
-        """Try wrong actions, then play the right one on a copy."""
-        self.last = (battle.copy(), action, ())
-        must(action.verb in VERBS, f"{action} is legal and has no form")
+    def act(self, game: G, action: Action) -> None:
+        """Try wrong actions, then play the right one, in place and on a copy."""
+        self.last = (game.copy(), action, ())
+        must(action.verb in self.verbs, f"{action} is legal and has no form")
         must(Action.parse(str(action)) == action, f"{action} is not what its text says")
         self.proof.verbs[action.verb] += 1
-        before = battle.digest()
-        for _ in range(WRONG_ACTIONS):
-            self.refuse(battle, self._pool[self.below(len(self._pool))])
-        if self.below(ODDS) == 0:
-            self.odds(battle, action)
-        self._copy = battle.copy()
-        self._copy.play(action)
-        must(battle.digest() == before, "an action on a copy, a refusal or a question has changed the battle")
-        legal = battle.legal_actions()
-        self._pool[self.below(60) if len(self._pool) > 60 else len(self._pool) :] = [legal[self.below(len(legal))]]
+        for _ in range(self.wrong):
+            self.refuse(game, self.pool[self.below(len(self.pool))])
+        self.ask(game, action)
+        copy = game.apply(action)
+        must(self.state(game) == self._state, "an action on a copy, a refusal or a question has changed the game")
+        kept = self.tried_later(game, action)
+        self.pool[self.below(60) if len(self.pool) > 60 else len(self.pool) :] = [kept]
+        events, outcomes = tuple(game.play(action)), tuple(game.outcomes)
+        self.last = (self.last[0], action, outcomes)
+        self._state = self.state(game)
+        must(self._state == self.state(copy), f"in place and on a copy {action} gives different states")
+        must(events == tuple(copy.events), f"in place and on a copy {action} gives different events")
+        must(outcomes == tuple(copy.outcomes), f"in place and on a copy {action} gives different outcomes")
+        self.saw(events)
+        compared = self.every_state or (len(self.steps) + 1) % self.texts == 0 or game.is_over
+        self.steps.append(ProvedStep(str(action), outcomes, events, self._state if compared else None))
+        self.look(game)
 
-    def refuse(self, battle: Battle, action: Action) -> None:
+    def refuse(self, game: G, action: Action) -> None:
         """Check that an action is legal, or refused with a reason that is a sentence."""
-        reason = battle.why_not(action)
+        reason = game.why_not(action)
+        must((reason is None) == (action in game.legal_actions()), f"{action} is neither legal nor refused, or both")
         if reason is None:
-            must(action in battle.legal_actions(), f"{action} is not refused and not legal")
             return
-        must(action not in battle.legal_actions(), f"{action} is refused and legal")
         must(bool(str(reason)) and bool(reason.rule), f"{action} is refused without a reason")
         self.proof.reasons[reason.key] += 1
         self.proof.refused += 1
         try:
-            battle.apply(action)
+            game.apply(action)
         except IllegalAction:
             return
         must(False, f"{action} is not legal and was done")
 
-    def odds(self, battle: Battle, action: Action) -> None:
-        """Check that odds are chances."""
-        found = battle.odds(action)
-        if found is not None:
-            for spread in (found.hits, found.lost, found.retreat):
-                must(abs(sum(spread) - 1) < 1e-9, f"the odds of {action} do not add up to 1")
-            for chance in (found.eliminated, found.captured, found.retreats, found.counter):
-                must(-1e-9 <= chance <= 1 + 1e-9, f"the odds of {action} hold {chance}")
-
-    def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
-        assert self._copy is not None
-        assert self.last is not None
-        self.last = (self.last[0], action, battle.outcomes)
-        must(battle.digest() == self._copy.digest(), "in place and on a copy the action gives different states")
-        must(tuple(events) == self._copy.events, "in place and on a copy the action gives different events")
-        must(battle.outcomes == self._copy.outcomes, "in place and on a copy chance gives different outcomes")
-        json.dumps([list(event) for event in events])  # plain values only
-        self.saw(events)
-        self.look(battle)
-        self.steps.append(_Step(str(action), battle.outcomes, tuple(events), battle.digest()))
-
-    def look(self, battle: Battle) -> None:
-        faults = battle.faults()
-        must(not faults, "; ".join(map(str, faults)))
-        legal = battle.legal_actions()
-        must(bool(legal) != bool(battle.winner), "somebody can act, or the battle is over")
+    def look(self, game: G) -> None:
+        """Check what must hold in every state."""
+        must(not (faults := self.faults(game)), "; ".join(faults))
+        legal = game.legal_actions()
+        must(bool(legal) != game.is_over, "somebody can act, or the game is over")
         must(len(legal) == len(set(legal)), "an action is listed twice")
-        must(len(legal) != 1, "a question with one answer is asked")
-        position = battle.to_position()
-        again = Battle.from_position(position, scenario=self.scenario)
-        must(again.to_position() == position, "the position does not survive being read")
-        must(again.legal_actions() == legal, "the position read again has other legal actions")
-        if len(self.steps) % self._texts == 0:
-            text = battle.text()
-            read = Battle.from_position(text, scenario=self.scenario)
-            must(read.text() == text and read == battle, "the text does not survive being read")
+        must((game.decision is None) == game.is_over, "a decision is owed, or the game is over")
+        self.look_closer(game)
+        if len(self.steps) % self.texts == 0:
             self.proof.texts += 1
-        for house in HOUSES:
-            _blind(battle, house)
+            self.look_at_text(game)
 
-    def case(self, number: int) -> str:
-        """Return the last action as a rule case, for inspection."""
-        assert self.last is not None
-        battle, action, outcomes = self.last
+    def play_again(self) -> None:
+        """Play the game from its seed, and with its chance as a script; events and states must be the same."""
+        again, scripted = self.start.copy(), self.start.copy()
+        for number, step in enumerate(self.steps, start=1):
+            must(tuple(again.play(step.action)) == step.events, f"played again, action {number} gives other events")
+            if step.state is not None:
+                must(self.state(again) == step.state, f"played again, action {number} gives another state")
+            events = tuple(scripted.play(step.action, step.outcomes))
+            must(events == step.events, f"with its chance as a script, action {number} gives other events")
+
+    def keep(self, folder: Path, name: str) -> None:
+        """Write the last action as a case into a folder, for inspection."""
+        if self.last is None:
+            return
+        game, action, outcomes = self.last
         step = f"{action} => {' '.join(outcomes)}" if outcomes else str(action)
-        return dump([{"id": f"battle-{number}", "position": battle.to_position(), "steps": [step]}])
+        folder.mkdir(parents=True, exist_ok=True)
+        text = dump_yaml([{"id": name, "position": game.to_position(), "steps": [step]}])
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
 
 
-def _blind(battle: Battle, house: str) -> None:
-    """Check that a House sees no enemy hand, no deck, no random state, and answers only its own questions."""
-    view = battle.view(house)
-    other = HOUSES[1 - HOUSES.index(house)]
-    shown = json.dumps(view.position())
-    for card in battle.house(other).hand:
-        must(f'"{card}"' not in shown, f"House {house} sees {card} in the enemy's hand")
-    must('"chance"' not in shown and '"deck"' not in shown, f"House {house} sees what is to come")
-    owed = battle.decision
-    mine = owed is not None and owed.house == house
-    must(view.legal_actions() == (battle.legal_actions() if mine else ()), "a view lists other legal actions")
-    _sampled(view, battle)
+def proof_of(witness: Witness[G], choose: Callable[[G], Action], where: str, keep: Path | None, name: str) -> Proof:
+    """Play a game and prove all of it; return the counts.
 
+    Args:
+        witness: of the game.
+        choose: chooses its actions.
+        where: names the game in errors.
+        keep: the folder for a failing game; None: it is not stored.
+        name: of the file there.
 
-def _sampled(view: View, battle: Battle) -> None:
-    guess = view.sample(1)
-    for house in HOUSES:
-        was, now = battle.house(house), guess.house(house)
-        must((len(was.hand), was.deck) == (len(now.hand), now.deck), "a sample deals other numbers of cards")
-    must(not guess.faults(), "a sample is no sound state")
-    must(guess.legal_actions() == view.legal_actions() or not view.legal_actions(), "a sample has other actions")
-
-
-def _again(start: Battle, steps: Sequence[_Step]) -> None:
-    """Play the battle from its seed, and with the recorded chance as a script; events and states must be the same."""
-    battle, scripted = start.copy(), start.copy()
-    for number, step in enumerate(steps, start=1):
-        events = battle.play(step.action)
-        must(events == step.events, f"played again, action {number} gives other events")
-        must(battle.digest() == step.digest, f"played again, action {number} gives another state")
-        events = scripted.play(step.action, step.outcomes)
-        must(events == step.events, f"with its chance as a script, action {number} gives other events")
+    Raises:
+        BrokenPromiseError: says what does not hold, and after which action.
+    """
+    try:
+        witness.prove(choose)
+    except Exception as error:
+        if keep is not None:
+            witness.keep(keep, name)
+        last = witness.last[1] if witness.last else "the start"
+        said = f"{where}, action {len(witness.steps) + 1}, {last}: {type(error).__name__}: {error}"
+        raise BrokenPromiseError(said) from error
+    return witness.proof

@@ -1,26 +1,21 @@
-"""Random set-ups, options and mid-game positions of the realm, to find breaches of the engine's promise.
+"""Random set-ups, options and mid-game positions of the realm for the fuzzer.
 
-The fuzzer plays each game at random for a while; then it changes the position: power, supply, wildlings, tracks, hands,
-decks. Impossible positions must be refused with a reason; possible ones are played further, and checked now
-and then.
+Each game is played at random for a while; then its position is changed: power, supply, wildlings, tracks, hands, decks.
+Impossible positions must be refused with a reason; possible ones are played on.
 """
 
 from __future__ import annotations
 
 import json
 import random
-import traceback
-from typing import Any
+from typing import Any, ClassVar
 
 from bow.content.documents.faults import PositionError
 from bow.realm.core.compiled import OPTION_VALUES
 from bow.realm.realm import Realm
-from tools.provers.battle_fuzz import FoundError
+from tools.provers.fuzzing import Fuzzer
 from tools.provers.proving import must
 from tools.provers.realm_secrets import exchanged, sight
-
-LONGEST = 250
-LOOKED_AT = 0.04  # the share of decisions that are checked
 
 
 def random_realm(chooser: random.Random) -> Realm:
@@ -73,49 +68,41 @@ def changed(position: dict[str, Any], chooser: random.Random) -> dict[str, Any]:
 
 
 def fuzz_realm(seed: int) -> int:
-    """Play one game further from a random position in its middle.
-
-    Returns:
-        The number of decisions.
+    """Play one game further from a random position in its middle; return the number of decisions.
 
     Raises:
         FoundError: a promise was broken.
     """
-    chooser = random.Random(seed)
-    position: dict[str, Any] = {}
-    steps: list[str] = []
-    try:
-        before = random_realm(chooser)
-        position = changed(before.to_position(), chooser)
+    return _RealmFuzzer(seed).play()
+
+
+class _RealmFuzzer(Fuzzer[Realm]):
+    """Plays one game; checks its text and back, and the view of each House."""
+
+    longest: ClassVar[int] = 250
+    looked_at: ClassVar[float] = 0.04
+
+    def begin(self) -> Realm:
+        before = random_realm(self.chooser)
+        self.position = changed(before.to_position(), self.chooser)
         try:
-            realm = Realm.from_position(position)
+            realm = Realm.from_position(self.position)
         except PositionError as error:
             must(bool(str(error)), "a position is refused without a reason")
             realm = before
         if realm.faults():  # an impossible position may break the rules of the box from the start
             realm = before
-        position = realm.to_position()
-        while realm.decision is not None and len(steps) < LONGEST:
-            action = chooser.choice(realm.legal_actions())
-            if chooser.random() < LOOKED_AT:
-                _look(realm)
-            after = realm.apply(action)
-            steps.append(f"{action} => {' '.join(after.outcomes)}" if after.outcomes else str(action))
-            faults = after.faults()
-            must(not faults, "; ".join(faults))
-            must(bool(after.legal_actions()) != after.is_over, "somebody can act, or the game is over")
-            realm = after
-        return len(steps)
-    except Exception as error:  # any exception is a find
-        raise FoundError(position, steps, f"{type(error).__name__}: {error}", traceback.format_exc()) from error
+        self.position = realm.to_position()
+        return realm
 
+    def faults(self, game: Realm) -> list[str]:
+        return game.faults()
 
-def _look(realm: Realm) -> None:
-    """Check the position through its text and back, and the view of each House."""
-    text = json.dumps(realm.to_position())
-    again = Realm.from_position(json.loads(text))
-    must(json.dumps(again.to_position()) == text, "text -> state -> text is not the identity")
-    must(again.legal_actions() == realm.legal_actions(), "the legal actions differ after text -> state")
-    for house in realm.houses:
-        must(sight(realm, house) == sight(exchanged(realm, house), house), f"{house} sees what is hidden")
-    must(json.dumps(realm.to_position()) == text, "a question has changed the game")
+    def look(self, game: Realm) -> None:
+        text = json.dumps(game.to_position())
+        again = Realm.from_position(json.loads(text))
+        must(json.dumps(again.to_position()) == text, "text -> state -> text is not the identity")
+        must(again.legal_actions() == game.legal_actions(), "the legal actions differ after text -> state")
+        for house in game.houses:
+            must(sight(game, house) == sight(exchanged(game, house), house), f"{house} sees what is hidden")
+        must(json.dumps(game.to_position()) == text, "a question has changed the game")

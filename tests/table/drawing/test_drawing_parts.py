@@ -71,6 +71,7 @@ def test_a_sprite_has_the_pixels_of_arcades_own_program(window: TableWindow) -> 
         canvas.picture("units/hex-ring.png", Box(100, 100, 61, 61), (255, 120, 90, 180))
         canvas.picture("icons/glyph/eye.png", Box(120, 110, 33, 33), angle=30)
         if program is not None:
+            canvas._under.initialize()
             assert isinstance(canvas._under._data, SpriteListBufferData)
             canvas._under._data.program = program
         canvas.draw()

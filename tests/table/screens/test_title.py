@@ -12,7 +12,7 @@ import bow
 from bow.table.battle.play import saves
 from bow.table.battle.play.player_files import last_book, next_lesson
 from bow.table.battle.screens.lesson_screen import NewcomerScreen
-from bow.table.battle.texts.level_words import level_name
+from bow.table.battle.texts.battle_wording import level_name
 from bow.table.realm.play import realm_saves
 from bow.table.title_screen import GAME_FOLDERS, TitleScreen
 from bow.ui.kit.regions import Box
@@ -297,6 +297,7 @@ def test_what_takes_a_moment_shows_a_sign(mouse: Mouse, monkeypatch: pytest.Monk
         shown.append((type(window.current_view).__name__, [text for text, _ in window.busy.written]))
         if len(shown) == 1:
             picture = arcade.get_image().convert("RGB")
+            ARTEFACTS.mkdir(parents=True, exist_ok=True)
             picture.save(ARTEFACTS / "one-moment.png")
 
     monkeypatch.setattr(window, "flip", flip)

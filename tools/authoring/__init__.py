@@ -1,1 +1,0 @@
-"""Files for authors, generated from the models: JSON Schema, and the page with every key."""
