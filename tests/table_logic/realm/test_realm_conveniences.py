@@ -218,7 +218,7 @@ def test_units_sent_to_one_area_are_called_back_and_the_others_stay() -> None:
 # --- losses and retreats
 def test_units_that_can_be_lost_are_clicked_on_the_map() -> None:
     session = None
-    for seed in range(4, 40):
+    for seed in range(7, 40):  # the games with smaller seeds end without that
         try:
             session = session_at(at_kind("casualties"), players=6, seed=seed, most=700)
             break
