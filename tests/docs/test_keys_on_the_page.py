@@ -1,4 +1,4 @@
-"""The tables of keys in the docs: `python -m tools.pages keys realm-table` writes them, with every command that has a key.
+"""The tables of keys in the docs, which `python -m tools.pages keys realm-table` writes from the commands.
 
 `test_written_pages.py` compares them with the commands.
 """

@@ -23,6 +23,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 Page = Callable[[], tuple[str, list[str]]]
 """Makes the text of a page, and a sentence for each fault in its sources. Raises InputError if one is malformed."""
 
+
 def _keys(name: str) -> tuple[str, list[str]]:
     from tools.pages import keys  # it needs Arcade
 
