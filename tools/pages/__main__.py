@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bow.content.documents.faults import InputError
-from tools.pages import content, effects, notation, reference, rule_proofs
+from tools.pages import content, decisions, effects, notation, reference, rule_proofs
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -34,6 +34,8 @@ def _keys(name: str) -> tuple[str, list[str]]:
 PAGES: Mapping[str, Page] = {
     "content": lambda: (content.render(), []),
     "effects": lambda: (effects.render(), effects.missing()),
+    "engine": lambda: (decisions.render("engine"), []),
+    "realm-engine": lambda: (decisions.render("realm-engine"), []),
     "keys": lambda: _keys("keys"),
     "realm-table": lambda: _keys("realm-table"),
     "notation": lambda: (notation.render(), []),
