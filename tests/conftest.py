@@ -18,9 +18,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_configure() -> None:
-    """Ask OpenGL for errors; restore Ctrl-C and SIGHUP, which shells let programs ignore (`&`, `nohup`)."""
-    os.environ["PYGLET_DEBUG_GL"] = "1"
+def pytest_configure(config: pytest.Config) -> None:
+    """With --deep, ask OpenGL for errors after each call; restore Ctrl-C and SIGHUP, which shells let programs ignore.
+
+    Otherwise `Mouse.frame` asks once a frame: an error is kept until somebody asks.
+    """
+    os.environ["PYGLET_DEBUG_GL"] = str(int(config.getoption("deep")))
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -12,8 +12,8 @@ from pyglet.event import EventDispatcher
 
 import bow.editor.battle_editor.editor_rows
 import bow.table.realm.screens.realm_rows
-import bow.ui.notes.note_rows
-import bow.ui.saved.saved_rows  # noqa: F401  # settings name the keys of all commands
+import bow.ui.notes
+import bow.ui.screens.saved_screen  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seats import time_to_think
 from bow.seats.turn_clock import ClockTerms
@@ -23,26 +23,25 @@ from bow.table.battle.play.player_files import last_book
 from bow.table.fault_guard import FaultGuard
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
-from bow.ui.cached.window_pictures import use_window_atlas
-from bow.ui.controls.commands import EVERYWHERE, KeyMap, keymap, use
-from bow.ui.controls.gamepad import Gamepad
-from bow.ui.controls.shared_commands import OF_THE_WINDOW
-from bow.ui.desktop.clipboard_error import ClipboardError
-from bow.ui.desktop.desktop_window import DesktopWindow, WindowPlace, keep_place, read_place
+from bow.ui.desktop_window import DesktopWindow, WindowPlace, keep_place, read_place
+from bow.ui.gamepad import Gamepad
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.commands import EVERYWHERE, KeyMap, keymap, use
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.shared_commands import OF_THE_WINDOW
 from bow.ui.kit.sprite_lists import sprite_program
+from bow.ui.kit.text_fields import ClipboardError
 from bow.ui.kit.text_layout import STRONG
-from bow.ui.kit.window_size import SIZE, first_size, least_size
+from bow.ui.kit.theme import SIZE, first_size, least_size
+from bow.ui.kit.window_pictures import use_window_atlas
+from bow.ui.music import ambience, music
 from bow.ui.player_settings import Settings, read_settings, save_settings
-from bow.ui.screens.fading import Fade
 from bow.ui.screens.navigation import Page
-from bow.ui.screens.window_picture import WindowNotice, keep_picture
-from bow.ui.sound.music_player import ambience, music
-from bow.ui.sound.speaker import speaker
+from bow.ui.screens.over_screens import Fade, WindowNotice, keep_picture
+from bow.ui.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import choose_language, chosen_language
 

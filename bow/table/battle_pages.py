@@ -32,7 +32,7 @@ from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
 from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
-from bow.ui.saved.opened_games import OpenedGameScreen
+from bow.ui.screens.saved_screen import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bow.game.refusals import IllegalAction
 from bow.system.ending import is_ending
 from bow.system.log_file import log_fault
 from bow.table.title_screen import TitleScreen
-from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.kit.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed
 from bow.ui.kit.regions import Box, Region

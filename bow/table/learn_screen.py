@@ -9,9 +9,9 @@ from bow.table.battle.play.player_files import lesson_names, lessons_done, next_
 from bow.table.realm.destinations import RealmHelpPage, RealmLessonPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.way_button import way_frame, way_texts
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE

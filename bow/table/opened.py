@@ -9,10 +9,10 @@ from bow.table.battle_pages import BATTLE_PAGES
 from bow.table.editor_pages import EDITOR_PAGES
 from bow.table.learn_screen import LearnScreen
 from bow.table.realm_pages import REALM_PAGES
-from bow.ui.plain.plain_start import PLAIN_PAGES
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
 from bow.ui.screens.navigation import KeysPage, LearnPage, Page, ReplayMenuPage, SettingsPage, TitlePage
+from bow.ui.screens.plain_start import PLAIN_PAGES
 from bow.ui.screens.settings import SettingsScreen
 
 if TYPE_CHECKING:

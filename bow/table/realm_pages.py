@@ -40,8 +40,8 @@ from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.saved_tabs import REALM_TAB, SAVED_TABS
-from bow.ui.saved.opened_games import OpenedGameScreen
 from bow.ui.screens.guide_screen import GuideScreen
+from bow.ui.screens.saved_screen import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:

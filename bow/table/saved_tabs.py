@@ -15,8 +15,8 @@ from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.ui.background_work import Paint
-from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.navigation import Page
+from bow.ui.screens.saved_screen import SavedTab
 from bow.ui.wording import say, words
 from bow.words.translation import translated
 

@@ -21,7 +21,7 @@ from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle.destinations import EditorStartPage, KeptBattle, ReplayPage
 from bow.table.battle.play.saves import Seats, change_seat, resumed
-from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
+from bow.ui.screens.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft

@@ -14,7 +14,7 @@ from typing import Final
 import arcade
 from PIL import Image
 
-from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.regions import Box
 

@@ -21,10 +21,10 @@ from bow.table.realm.destinations import QuickRealm, RealmSetupPage
 from bow.table.title_banners import TitleBanners
 from bow.table.way_button import CAPTION, caption_fits, way_frame, way_texts
 from bow.ui.background_work import PositionPictures
-from bow.ui.cached.cached_parts import CachedParts
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedParts
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region

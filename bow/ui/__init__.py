@@ -9,7 +9,7 @@ from typing import Any
 from bow.system.platforms import on_linux
 
 #: Arcade looks for a sound device when it is imported, which takes a while on Linux. There
-#: `bow.ui.sound.speaker` looks for it later, in the background. Users who choose a driver with
+#: `bow.ui.speaker` looks for it later, in the background. Users who choose a driver with
 #: ARCADE_SOUND_BACKENDS get it at once.
 SOUND_DEFERRED = on_linux() and "arcade" not in sys.modules and "ARCADE_SOUND_BACKENDS" not in os.environ
 if SOUND_DEFERRED:

@@ -11,7 +11,7 @@ from bow.seats.own_files import read_own
 from bow.seats.time_to_think import NORMAL, STEPS
 from bow.system.places import home
 from bow.system.sentence import os_reason
-from bow.ui.controls.commands import sound_map
+from bow.ui.kit.commands import sound_map
 from bow.words.messages import FALLBACK, languages
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
@@ -50,7 +50,7 @@ class Settings:
         on_side: whether a board lies on its side where its hexes are larger then.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
-        keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
+        keys: pairs of a command and its key, where that is not the default key; see `bow.ui.kit.commands`.
     """
 
     language: str = FALLBACK

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.ui.kit import theme
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 from bow.ui.wording import say
 
 OVERTIME: theme.Colour = (244, 82, 70, 255)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bow.ui.controls.key_names import key_values
+from bow.ui.kit.commands import key_values
 from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words, spoken, translated_sentence
 

@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from bow.system.places import folder
-from bow.ui.sound import adpcm
-from bow.ui.sound.adpcm import decoded, read_music
-from bow.ui.sound.music_player import AMBIENCES, ENDING, ENDLESS
-from bow.ui.sound.speaker import SOUNDS
+from bow.ui import music
+from bow.ui.music import AMBIENCES, ENDING, ENDLESS, decoded, read_music
+from bow.ui.speaker import SOUNDS
 from tools.art.sound import synthesis
 from tools.art.sound.music import AMBIENCE, KEPT_RATE, PIECES, kept
 from tools.art.sound.score import SOUNDS as SCORE
@@ -81,9 +80,9 @@ def test_what_is_written_is_read_again() -> None:
 
 
 def test_the_game_reads_the_format_that_is_written() -> None:
-    assert np.array_equal(synthesis.STEPS, adpcm.STEPS)
-    assert np.array_equal(synthesis.GROWTH, adpcm.GROWTH)
-    assert (synthesis.IMA, synthesis.HEADER) == (adpcm.IMA, adpcm.HEADER)
+    assert np.array_equal(synthesis.STEPS, music.STEPS)
+    assert np.array_equal(synthesis.GROWTH, music.GROWTH)
+    assert (synthesis.IMA, synthesis.HEADER) == (music.IMA, music.HEADER)
 
 
 # --- ambience

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.ui.controls.commands import COMMANDS, PAGES
+from bow.ui.kit.commands import COMMANDS, PAGES
 from tools.pages import keys
 
 

@@ -13,9 +13,8 @@ OPTIONAL = {
     "editor/parts/printing_process.py": {
         "bow"
     },  # the print process loads the drawing code, where its packages are installed
-    "ui/sound/speaker.py": {"pyglet"},  # a separate thread opens the device, if there is one
-    "ui/sound/music_player.py": {"pyglet"},  # the same
-    "ui/sound/sound_device.py": {"ctypes", "pyglet"},  # the same
+    "ui/speaker.py": {"ctypes", "pyglet"},  # a separate thread opens the device, if there is one
+    "ui/music.py": {"pyglet"},  # the same
     "system/locking.py": {"fcntl"},  # not on Windows
 }
 

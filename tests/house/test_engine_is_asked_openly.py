@@ -12,9 +12,9 @@ PACKAGES = ("bots", "cli", "editor", "games", "lab", "record", "seats", "table",
 #: private attributes of other libraries, each with its reason
 FOREIGN = {
     # pyglet has no other way to set a driver later, and none to learn that a device is gone
-    "ui/sound/sound_device.py": {"driver.device._al_device", "drivers._audio_driver", "player._audio_player"},
+    "ui/speaker.py": {"driver.device._al_device", "drivers._audio_driver", "player._audio_player"},
     # it is written, not read: Arcade has no other way to choose the atlas of textures
-    "ui/cached/window_pictures.py": {"ctx._atlas"},
+    "ui/kit/window_pictures.py": {"ctx._atlas"},
 }
 #: public methods of named tuples in spite of their names
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_fields", "_make"}

@@ -196,7 +196,7 @@ def test_only_one_module_knows_what_differs_between_systems() -> None:
     asks = re.compile(r"\bsys\.platform\b|\bos\.name\b")
     found = {path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if asks.search(path.read_text("utf-8"))}
     system = {f"system/{name}.py" for name in ("ending", "locking", "platforms", "processes")}
-    for_types = {"seats/background_bot.py", "ui/desktop/desktop_window.py"}
+    for_types = {"seats/background_bot.py", "ui/desktop_window.py"}
     assert found == {*system, *for_types, "ui/kit/keyboard.py"}
 
 

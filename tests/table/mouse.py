@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import arcade
+import pyglet
+from pyglet import gl
 
 from bow.battle import Action, Battle
 from bow.ui.kit.regions import Region
@@ -87,6 +89,9 @@ class Mouse:
         self.window.dispatch_events()
         self.frames += 1
         self.raise_errors()
+        if not pyglet.options.debug_gl:
+            fault = gl.glGetError()
+            assert not fault, f"OpenGL reports the error {fault:#x} in this frame: --deep finds the call"
 
     def raise_errors(self) -> None:
         """Raise an error that the window has caught, unless the test expects it."""

@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 
 from bow.table.opened import OPENED
-from bow.ui.controls.commands import COMMANDS
+from bow.ui.kit.commands import COMMANDS
 
 HERE = Path(__file__).parent
 FEATURES: dict[str, dict[str, list[str]]] = yaml.safe_load((HERE / "features.yaml").read_text(encoding="utf-8"))

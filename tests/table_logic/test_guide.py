@@ -12,8 +12,8 @@ from bow.table.battle.play.player_files import FIRST
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts.guide import guide
-from bow.ui.controls.key_names import key_values
-from bow.ui.kit.text_field import TextField
+from bow.ui.kit.commands import key_values
+from bow.ui.kit.text_fields import TextField
 from bow.ui.wording import words
 from bow.words.messages import Words
 from bow.words.reference import Reference

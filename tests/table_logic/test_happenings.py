@@ -12,7 +12,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.happenings import happened, own_turn, steps_since
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session
-from bow.ui.history.recap_panel import RecapArrow, RecapItem
+from bow.ui.screens.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import words
 from bow.words.messages import choose_language, languages
 

@@ -7,7 +7,7 @@ from math import atan2, degrees
 import pytest
 
 from bow.table.battle.screens.over_board import aside, lanes, smooth
-from bow.ui.drawn_lines.line_mesh import Point
+from bow.ui.kit.drawn_over import Point
 
 
 def test_arrows_of_different_ways_stay_in_the_middle() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bow.table.battle.play import saves
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session
-from bow.ui.history.game_log import LogLine
+from bow.ui.screens.game_log import LogLine
 from bow.words.messages import choose_language, languages, spoken
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -19,7 +19,7 @@ from bow.seats.opened_game import open_game
 from bow.seats.plain_table import PlainTable
 from bow.seats.saved_files import PERSON, read_seats
 from bow.seats.shelf import Shelf
-from bow.ui.plain import plain_start
+from bow.ui.screens import plain_start
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 

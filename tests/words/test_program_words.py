@@ -53,7 +53,13 @@ class Row:
 
 
 #: where told and tell mean a record that is loaded or replayed
-OF_RECORDS = ("bow/record/", "bow/ui/saved/", "bow/table/battle/play/saves", "bow/seats/")
+OF_RECORDS = (
+    "bow/record/",
+    "bow/seats/",
+    "bow/table/battle/play/saves",
+    "bow/ui/screens/about_panel",
+    "bow/ui/screens/saved_screen",
+)
 #: where a draft means a sample of dice and cards; elsewhere it is an edited battle plan
 OF_SAMPLES = (
     "bow/battle/marginal_values",
@@ -72,9 +78,13 @@ OF_SCREENS = (
     "bow/table/battle/screens/",
     "bow/table/battle/panels/",
     "bow/table/realm/screens/",
-    "bow/ui/history/",
     "bow/ui/kit/",
-    "bow/ui/saved/",
+    "bow/ui/screens/about_panel",
+    "bow/ui/screens/chart",
+    "bow/ui/screens/game_log",
+    "bow/ui/screens/log_panel",
+    "bow/ui/screens/recap_panel",
+    "bow/ui/screens/saved_screen",
 )
 #: packages that know Houses and players, but no seats
 OF_ENGINES = ("bow/battle/", "bow/realm/", "bow/game/", "bow/content/", "bow/hexes/")

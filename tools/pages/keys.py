@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import bow.table.app  # noqa: F401  # importing it registers all commands
-from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap
-from bow.ui.controls.key_names import key_text
+from bow.ui.kit.commands import COMMANDS, PAGES, KeyMap, key_text
 from bow.words.messages import Words
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -133,7 +133,7 @@ def keys(desk: Desk) -> None:
 
 def clipboard(desk: Desk) -> None:
     """Paste and copy long texts, and paste from an owner that hangs."""
-    from bow.ui.kit.text_field import clipboard_of
+    from bow.ui.kit.text_fields import clipboard_of
 
     read, write = clipboard_of(desk.window)
     env = {**os.environ, "DISPLAY": desk.display}
@@ -204,8 +204,8 @@ def monitors(window: TableWindow, display: str) -> None:
 
 def sound(folder: Path) -> None:
     """End a sound server twice and start it again: sounds and music come back."""
-    from bow.ui.sound.music_player import MusicPlayer
-    from bow.ui.sound.speaker import Speaker
+    from bow.ui.music import MusicPlayer
+    from bow.ui.speaker import Speaker
 
     socket = folder / "pulse"
     command = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit",

@@ -81,7 +81,7 @@ class Monkey:
 
     def close(self) -> None:
         """Unplug the gamepad."""
-        from bow.ui.controls.gamepad import Gamepad
+        from bow.ui.gamepad import Gamepad
 
         for each in self._pads.there:
             self._pads.disconnect(each)
@@ -325,7 +325,7 @@ def all_keys() -> Iterator[tuple[int, int]]:
     """Yield the keys of all commands, and those that always have their meaning."""
     import arcade
 
-    from bow.ui.controls.commands import COMMANDS, keymap
+    from bow.ui.kit.commands import COMMANDS, keymap
     from bow.ui.kit.keyboard import symbol_of
 
     key = arcade.key

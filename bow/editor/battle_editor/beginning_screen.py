@@ -24,7 +24,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import button_width, label, panel_frame
 from bow.ui.screens.navigation import Navigator

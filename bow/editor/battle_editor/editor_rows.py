@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.editor.parts.draft_rows import DRAFT
-from bow.ui.controls.commands import Command, Commands
+from bow.ui.kit.commands import Command, Commands
 
 if TYPE_CHECKING:
     from bow.editor.battle_editor.editor_screen import EditorScreen

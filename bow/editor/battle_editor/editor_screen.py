@@ -27,9 +27,9 @@ from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.parts.draft_panel import DraftHead
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.table.battle.destinations import TestBattle
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF_SLANTED, STRONG, width_of

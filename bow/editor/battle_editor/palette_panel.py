@@ -17,9 +17,9 @@ from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
 from bow.editor.parts.draft_panel import DraftPanel, with_key
 from bow.editor.parts.thing_drawings import setting_text, thing_name, thing_picture
 from bow.hexes import MapError
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region

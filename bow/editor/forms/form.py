@@ -37,8 +37,7 @@ from bow.editor.forms.row_building import RowBuilder
 from bow.editor.forms.rows import FormRow, FormSurroundings, RowChoice, row_id
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_area import TextArea
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_fields import TextArea, TextField, clipboard_of
 from bow.ui.kit.widgets import Touch
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import words

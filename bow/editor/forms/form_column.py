@@ -13,9 +13,9 @@ from bow.editor.forms.row_painting import RowPainter
 from bow.editor.forms.rows import FormRow, FormSurroundings
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_field import TextField
+from bow.ui.kit.sprite_lists import clipped
+from bow.ui.kit.text_fields import TextField
 from bow.ui.kit.widgets import Touch
 
 Focus = tuple[str, str]

@@ -9,7 +9,7 @@ from bow.editor.forms.rows import FormRow, RowChoice
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_field import TextField
+from bow.ui.kit.text_fields import TextField
 from bow.ui.kit.text_layout import BODY, STRONG, Fitted, line_height, wrap
 from bow.ui.kit.widgets import Touch
 

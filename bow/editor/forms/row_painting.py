@@ -10,8 +10,7 @@ from bow.editor.forms.rows import FormRow
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_area import TextArea
-from bow.ui.kit.text_field import TextField
+from bow.ui.kit.text_fields import TextArea, TextField
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, line_height, width_of, wrap
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.kit.widgets import row as beside

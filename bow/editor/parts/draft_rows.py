@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.controls.commands import Command, Commands
+from bow.ui.kit.commands import Command, Commands
 
 if TYPE_CHECKING:
     from bow.editor.parts.draft_screen import DraftScreen

@@ -99,8 +99,9 @@ class Canvas:
     def __init__(self, below: Canvas | None = None) -> None:
         """Create an empty canvas; the texts of a canvas `below`, which is drawn apart, count as written on it too."""
         self._below = below
-        self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
-        self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        # most canvases have nothing in one of the lists: buffers are requested when a list is first drawn
+        self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(lazy=True)
+        self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(lazy=True)
         self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
         self._pool: list[arcade.Sprite] = []
         self._letters = TextLines()
@@ -131,13 +132,10 @@ class Canvas:
             with arcade.Camera2D(render_target=sheet, position=(width / 2, height / 2)).activate():
                 sheet.clear(color=(ground, ground, ground, 255))
                 self.draw()
-                data = sheet.read(components=3, dtype="f1")
-            shown.append(np.frombuffer(data, np.uint8).reshape(height, width, 3)[::-1].astype(np.float32))
+                data = sheet.read(components=4, dtype="f1")  # as they lie there: fewer would be converted
+            shown.append(np.frombuffer(data, np.uint8).reshape(height, width, 4)[::-1, :, :3])
         before.use(force=True)
-        black, white = shown
-        cover = np.clip(255 - (white - black).mean(axis=2), 0, 255)
-        colour = np.clip(black * 255 / np.maximum(cover, 1)[:, :, None], 0, 255)
-        return Image.fromarray(np.dstack((colour, cover)).round().astype(np.uint8), "RGBA")
+        return _covering(*shown)
 
     # --- pictures
     def picture(
@@ -328,3 +326,14 @@ class Canvas:
         """The look of each line of `written`."""
         own = [line.look for line in self._letters.lines]
         return [*self._below.looks, *own] if self._below is not None else own
+
+
+def _covering(black: np.ndarray, white: np.ndarray) -> Image.Image:
+    """Return what was drawn over black and over white, each of shape (height, width, 3), as colours with opacity."""
+    lighter = np.subtract(white, black, dtype=np.int16)
+    cover = 255 - (lighter[:, :, 0] + lighter[:, :, 1] + lighter[:, :, 2]).astype(np.float32) / np.float32(3)
+    cover = np.clip(cover, 0, 255)
+    found = np.dstack((black, cover.round().astype(np.uint8)))
+    part = cover < 255  # elsewhere the colour is that over black
+    found[part, :3] = np.clip(black[part] * np.float32(255) / np.maximum(cover[part], 1)[:, None], 0, 255).round()
+    return Image.fromarray(found, "RGBA")

@@ -12,8 +12,8 @@ import arcade
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.sprite_lists import clipped
 
 #: distance of one step of the wheel, in pixels of the sketch
 WHEEL = 64

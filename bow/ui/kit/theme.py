@@ -1,4 +1,4 @@
-"""The look of the table: colors, fonts, the scale, and the borders of frames.
+"""The look of the table: colors, fonts, the scale, the borders of frames, and the sizes of the window.
 
 Sizes in the table's code are for a window of 1600 x 900, the sketch; `px` converts them to window pixels.
 """
@@ -6,11 +6,11 @@ Sizes in the table's code are for a window of 1600 x 900, the sketch; `px` conve
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import arcade
 
 from bow.system.places import folder
-from bow.ui.kit.window_size import shrunk
 
 Colour = tuple[int, int, int, int]
 
@@ -134,3 +134,27 @@ BORDERS: dict[str, int] = {
     "card-lit": 32,
     "card-veil": 32,
 }
+
+
+# --- the window
+#: its initial size
+SIZE: Final = (1600, 900)
+#: screens are laid out for this and more; a smaller window shrinks everything
+LEAST: Final = (1280, 720)
+
+
+def first_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the initial width and height of the window, limited by the size of the screen."""
+    width, height = (min(size, there) for size, there in zip(SIZE, screen, strict=True))
+    return width, height
+
+
+def least_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the minimal width and height of a window on a screen of that size."""
+    width, height = (min(size, there) for size, there in zip(LEAST, screen, strict=True))
+    return width, height
+
+
+def shrunk(width: float, height: float) -> float:
+    """Return the factor, at most 1, that shrinks everything in a window smaller than `LEAST`."""
+    return min(1.0, width / LEAST[0], height / LEAST[1])

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bow.ui.controls.commands import COMMANDS, EVERYWHERE, PAGES, KeyMap, keymap, suits
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import COMMANDS, EVERYWHERE, PAGES, KeyMap, key_text, keymap, suits
 from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG

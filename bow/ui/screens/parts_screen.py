@@ -6,15 +6,58 @@ from collections.abc import Iterable, Sequence
 
 import arcade
 
-from bow.ui.controls.click_guard import ClickGuard
-from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
 from bow.ui.kit import theme
+from bow.ui.kit.commands import COMMANDS, EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Region
 from bow.ui.screens.ask_panel import AskPanel
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import FOCUSABLE, KEY, LARGEST, Screen
+
+#: kind and id of a region
+Target = tuple[str, str]
+
+#: seconds for which a new button takes no click, counted from when it is drawn
+WAIT = 0.3
+
+
+class ClickGuard:
+    """A record of new buttons.
+
+    Use by a screen: call `note` whenever its buttons change, `drawn` after each picture, `update` as time passes,
+    and `holds_back` before handling a click.
+    """
+
+    def __init__(self) -> None:
+        self._meanings: dict[Target, object] = {}
+        self._left: dict[Target, float] = {}
+        self._seen: set[Target] = set()
+
+    def note(self, buttons: Iterable[tuple[Target, object]]) -> None:
+        """Store the current buttons, each with its meaning; a button with another meaning counts as new."""
+        there = dict(buttons)
+        for thing, meaning in there.items():
+            if thing not in self._meanings or self._meanings[thing] != meaning:
+                self._left[thing] = WAIT
+                self._seen.discard(thing)
+        self._left = {thing: left for thing, left in self._left.items() if thing in there}
+        self._meanings = there
+
+    def drawn(self) -> None:
+        """Start the waiting time of the new buttons, which are now visible."""
+        self._seen.update(self._left)
+
+    def update(self, seconds: float) -> None:
+        for thing in self._seen.intersection(self._left):
+            self._left[thing] -= seconds
+            if self._left[thing] <= 0:
+                del self._left[thing]
+
+    def holds_back(self, kind: str, id: str) -> bool:
+        """Return whether a button is too new to be clicked."""
+        return (kind, id) in self._left
+
 
 ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
 #: pixels that the pointer may move between press and release of a click
@@ -50,7 +93,7 @@ class PartsScreen(Screen):
     # --- for subclasses
     @property
     def place(self) -> str:
-        """The context of this screen's commands, see `bow.ui.controls.commands`."""
+        """The context of this screen's commands, see `bow.ui.kit.commands`."""
         return ""
 
     @property

@@ -13,8 +13,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_area import TextArea
-from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.text_fields import TextArea, clipboard_of
 from bow.ui.kit.text_layout import BODY, line_height
 
 ROW = 30  # height of a completion in pixels of the sketch

@@ -1,4 +1,4 @@
-"""A screen with a search and a list at the left, and an entry of the list at the right; both scroll."""
+"""Screens with scrolling text: one pane, or a search and a list at the left and an entry of the list at the right."""
 
 from __future__ import annotations
 
@@ -7,17 +7,39 @@ from typing import ClassVar, NamedTuple
 
 import arcade
 
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.scroll import WHEEL, ListPart
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.scroll import WHEEL, ListPart, Scroll
+from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import STRONG, line_height
 from bow.ui.screens.navigation import Navigator
-from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
+
+
+class PaneScreen(Screen):
+    """The base of book, help, seats, skirmish setup and the end of a lesson. Subclasses fill `pane`.
+
+    Attributes:
+        pane: the text, drawn over the canvas and clipped to its box.
+    """
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.pane = Scroll()
+
+    def draw_all(self) -> None:
+        self.canvas.draw()
+        self.pane.draw(self.window)
+        self.draw_over()
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
+            self.rebuild()
+
 
 KEY = arcade.key
 SEARCH = ("field", "search")

@@ -11,19 +11,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_text
-from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, width_of
 from bow.ui.kit.widgets import panel_frame, step_line
+from bow.ui.screens.log_panel import height_of_lines
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
-    from bow.ui.history.log_panel import LogPanel
+    from bow.ui.screens.log_panel import LogPanel
 
 #: heights of the heading and of the line of steps, and the width of the place of the button, in pixels of the sketch
 HEADING, STEPS, BUTTON, GAP = 84.0, 44.0, 204.0, 8.0

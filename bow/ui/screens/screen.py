@@ -12,7 +12,7 @@ from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.tips import lay_tip
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.navigation import Navigator, TitlePage
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 from bow.ui.wording import say
 
 KEY = arcade.key

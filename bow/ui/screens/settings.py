@@ -15,7 +15,7 @@ from bow.ui.kit.widgets import panel_frame
 from bow.ui.player_settings import PACES, SPEEDS, UI_SCALES, VOLUMES
 from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage
 from bow.ui.screens.screen import FOCUSABLE, Screen
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 

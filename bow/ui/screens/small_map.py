@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import arcade
 
-from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import redrawing, theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import NOWHERE, Box

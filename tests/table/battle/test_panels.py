@@ -29,13 +29,13 @@ from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed
-from bow.ui.history.game_log import LogLine
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
+from bow.ui.screens.game_log import LogLine
+from bow.ui.screens.log_panel import LogPanel
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.ui.kit.text_field import clipboard_of
+from bow.ui.kit.text_fields import clipboard_of
 from tests.table.desktop.desk import Desk, desk_of
 from tests.table.desktop.drags import half_way, opened
 from tests.table.mouse import Mouse

@@ -14,13 +14,11 @@ from PIL import Image, ImageChops
 from pyglet.graphics import Batch
 from pyglet.text import Label, Weight
 
-from bow.ui.cached import window_pictures
-from bow.ui.cached.cached_parts import CachedPart, CachedParts
-from bow.ui.kit import text_lines
+from bow.ui.kit import text_lines, window_pictures
+from bow.ui.kit.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas, picture_texture
-from bow.ui.kit.clipping import looking_through
 from bow.ui.kit.regions import Box
-from bow.ui.kit.sprite_lists import drawn_in
+from bow.ui.kit.sprite_lists import drawn_in, looking_through
 from bow.ui.kit.text_layout import BODY, POINTS, SLANTED, STRONG, TITLE, Face
 from bow.ui.kit.text_lines import Align
 
@@ -73,6 +71,7 @@ def test_a_sprite_has_the_pixels_of_arcades_own_program(window: TableWindow) -> 
         canvas.picture("units/hex-ring.png", Box(100, 100, 61, 61), (255, 120, 90, 180))
         canvas.picture("icons/glyph/eye.png", Box(120, 110, 33, 33), angle=30)
         if program is not None:
+            canvas._under.initialize()
             assert isinstance(canvas._under._data, SpriteListBufferData)
             canvas._under._data.program = program
         canvas.draw()

@@ -8,8 +8,7 @@ import arcade
 import numpy as np
 from PIL import Image
 
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.cached.flat_picture import FlatPicture
+from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 from bow.ui.screens.ribbon import band_texture

@@ -5,8 +5,7 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from bow.ui.cached.cached_parts import CachedPart, CachedParts
-from bow.ui.cached.moved_pictures import Viewpoint
+from bow.ui.kit.cached_parts import CachedPart, CachedParts, Viewpoint
 from bow.ui.kit.regions import Box
 
 PLACE = Box(100, 100, 400.2, 300)

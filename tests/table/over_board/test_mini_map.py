@@ -15,8 +15,8 @@ from bow.battle.reading import catalogue
 from bow.table.battle.painting.small_ground import COLOURS, PIECES
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
-from bow.ui.cached.cached_parts import _Sheet
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import _Sheet
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bow.realm.realm import Realm
-from bow.ui.cached.cached_parts import _Sheet
+from bow.ui.kit.cached_parts import _Sheet
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_pictures import FOLDER, MOMENTS, differing, drawn, show, small
 from tests.table.realm.realm_table import open_game

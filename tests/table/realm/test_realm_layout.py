@@ -16,10 +16,10 @@ from bow.table.realm.destinations import RealmMenuPage
 from bow.table.realm.panels.westeros_panel import CURRENT
 from bow.table.realm.play.seat_choices import seat_text
 from bow.table.realm.screens.side_panels import places
-from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
+from bow.ui.screens.log_panel import height_of_lines
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse
 from tests.table.realm.realm_table import open_game

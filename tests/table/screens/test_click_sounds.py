@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens import screen
 from bow.ui.screens.navigation import SettingsPage
-from bow.ui.sound.speaker import Speaker
+from bow.ui.speaker import Speaker
 from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from pyglet.window.key import user_key
 
 import bow
 from bow.table.battle.play.saves import Seats
-from bow.ui.controls.commands import KeyMap, keymap
 from bow.ui.kit import keyboard
+from bow.ui.kit.commands import KeyMap, keymap
 from bow.ui.player_settings import read_settings
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse

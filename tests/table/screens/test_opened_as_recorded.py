@@ -22,7 +22,7 @@ from bow.table.realm.play import realm_saves
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.title_screen import TitleScreen
-from bow.ui.saved.opened_games import OpenedGameScreen
+from bow.ui.screens.saved_screen import OpenedGameScreen
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse
 

@@ -13,7 +13,7 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.record.replay import check_game
 from bow.table.app import TableWindow
-from bow.ui.plain.plain_start import PlainStartPage
+from bow.ui.screens.plain_start import PlainStartPage
 from tests.table.mouse import Mouse
 from tests.third_game.coins import COIN_RECORDS, COINS_GAME
 

@@ -17,8 +17,8 @@ from bow.system.places import folder
 from bow.table import app
 from bow.table.battle.destinations import EndPage
 from bow.table.battle.play.session import Session
+from bow.ui.music import MusicPlayer
 from bow.ui.player_settings import Settings, read_settings
-from bow.ui.sound.music_player import MusicPlayer
 from bow.words.messages import choose_language
 from tests.table.layout_checks import overlap, troubles
 from tests.table.mouse import Mouse

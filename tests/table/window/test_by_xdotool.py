@@ -23,7 +23,7 @@ from PIL import Image, ImageChops, ImageGrab, ImageStat
 from bow.battle import Action
 from bow.record.recorded_battles import check, resume
 from bow.table.battle.play import saves
-from bow.ui.kit.window_size import SIZE
+from bow.ui.kit.theme import SIZE
 from bow.ui.player_settings import Settings
 from tests.table.hidden_screen import hidden_screen
 from tests.table.mouse import ARTEFACTS, Mouse

@@ -13,8 +13,8 @@ import pytest
 import bow
 from bow.table.battle.play.saves import Seats
 from bow.table.realm.destinations import QuickRealm
-from bow.ui.controls.commands import COMMANDS
-from bow.ui.controls.gamepad import Gamepad, past_dead
+from bow.ui.gamepad import Gamepad, past_dead
+from bow.ui.kit.commands import COMMANDS
 from bow.ui.kit.regions import Box
 from tests.table.layout_checks import troubles
 from tests.table.mouse import PATIENCE, Mouse, screen_of

@@ -21,9 +21,9 @@ import bow
 from bow.battle import Battle
 from bow.record.recorded_battles import resume
 from bow.table.battle.board import event_sounds
+from bow.ui import speaker as sound
 from bow.ui.player_settings import read_settings
-from bow.ui.sound import speaker as sound
-from bow.ui.sound.speaker import Speaker
+from bow.ui.speaker import Speaker
 from tests.table.window.robustness import KEY, ROOT, SCENARIO, begin, can_be_read, fills_the_window, said, some_move
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.ui.desktop.desktop_window import WindowPlace, keep_place, read_place
+from bow.ui.desktop_window import WindowPlace, keep_place, read_place
 
 SCREEN = WindowPlace(1920, 1200, 0, 0)
 #: the title, as `bow play` opens it; then its window is changed and closed

@@ -14,7 +14,7 @@ from bow.seats.saved_files import PERSON
 from bow.table.realm.play.realm_log import RANKS, RealmLog, RealmNews, logged, revealed_orders
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.texts import RealmTexts
-from bow.ui.history.game_log import LogLine
+from bow.ui.screens.game_log import LogLine
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
 from bow.table.battle.board.event_sounds import ambience_of
+from bow.ui.music import AMBIENCES
 from bow.ui.player_settings import Settings
-from bow.ui.sound.music_player import AMBIENCES
 
 
 def test_each_battle_is_heard_as_its_story_tells() -> None:

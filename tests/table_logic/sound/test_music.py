@@ -14,11 +14,10 @@ import numpy as np
 import pyglet
 import pytest
 
+from bow.ui import music
+from bow.ui.music import ENDING, ENDLESS, IMA, MusicPlayer, Recording, read_music, source_of
 from bow.ui.player_settings import Settings
-from bow.ui.sound import music_player
-from bow.ui.sound.adpcm import IMA, Recording, read_music
-from bow.ui.sound.music_player import ENDING, ENDLESS, MusicPlayer, source_of
-from bow.ui.sound.speaker import Speaker
+from bow.ui.speaker import Speaker
 
 pyglet.options.shadow_window = False  # the same setting as Arcade's: sound needs no screen
 PATIENCE = 20.0
@@ -78,7 +77,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[MusicPlay
     """Provide music on a stand-in for the device; pieces that end are short, and so are fades."""
     StandIn.made = []
     monkeypatch.setattr("pyglet.media.Player", StandIn)
-    monkeypatch.setattr(music_player, "FADE", 0.3)
+    monkeypatch.setattr(music, "FADE", 0.3)
     for piece in (*ENDLESS, *ENDING):
         write_silence(tmp_path / f"{piece}.wav")
     player = MusicPlayer(OpenDevice(), tmp_path)
@@ -122,7 +121,7 @@ def test_one_piece_fades_over_into_the_next(heard: MusicPlayer) -> None:
     wait_for(lambda: heard.playing == ("table",) and heard.asleep)
     first = StandIn.made[0]
     assert first.began
-    assert first.volume == pytest.approx(0.5 * music_player.LOUDEST)
+    assert first.volume == pytest.approx(0.5 * music.LOUDEST)
     heard.play("battle")
     wait_for(lambda: len(heard.playing) == 2)
     wait_for(lambda: heard.playing == ("battle",) and heard.asleep)
@@ -190,7 +189,7 @@ def test_without_a_device_nothing_is_read_and_the_thread_ends(caplog: pytest.Log
     player = MusicPlayer(OpenDevice("SilentDriver"), tmp_path)  # there are no files either
     player.set_volume(1.0)
     player.play("table")
-    with caplog.at_level(logging.WARNING, "bow.ui.sound"):
+    with caplog.at_level(logging.WARNING, "bow.ui.music"):
         player.warm_up()
         wait_for(lambda: not any(thread.name == "bow-music" for thread in threading.enumerate()))
     assert player.trouble == "silent"
@@ -202,7 +201,7 @@ def test_missing_files_are_no_reason_to_stop(caplog: pytest.LogCaptureFixture, t
     player = MusicPlayer(OpenDevice(), tmp_path)
     player.set_volume(1.0)
     player.play("table")
-    with caplog.at_level(logging.WARNING, "bow.ui.sound"):
+    with caplog.at_level(logging.WARNING, "bow.ui.music"):
         player.warm_up()
         wait_for(lambda: player.trouble)
     assert len(caplog.records) == 1

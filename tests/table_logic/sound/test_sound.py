@@ -20,9 +20,8 @@ from bow.battle import Battle
 from bow.battle.events import KINDS, Attacked, BattleOver, Captured, CardPlayed, HitsCounted, Moved, PhaseBegan
 from bow.table.battle.board.event_sounds import ALWAYS, SoundTrack, sound_of
 from bow.table.battle.board.playback import Playback
-from bow.ui.sound import speaker as sound
-from bow.ui.sound.sound_device import open_device
-from bow.ui.sound.speaker import SOUNDS, Speaker
+from bow.ui import speaker as sound
+from bow.ui.speaker import SOUNDS, Speaker, open_device
 
 SCENARIO = "01-clash-on-the-kingsroad"
 PERSONS = ("stark", "lannister")
@@ -205,7 +204,7 @@ def test_without_a_device_it_is_silent_and_says_so_in_the_log_only(
     monkeypatch.setattr(bow.ui, "SOUND_DEFERRED", True)
     monkeypatch.setattr(pyglet.options, "audio", ("silent",))
     monkeypatch.setattr(importlib, "import_module", missing)
-    with caplog.at_level(logging.DEBUG, "bow.ui.sound.speaker"):
+    with caplog.at_level(logging.DEBUG, "bow.ui.speaker"):
         assert open_device().endswith("Driver")
         speaker = Speaker()
         speaker.warm_up()
@@ -229,7 +228,7 @@ def test_a_device_that_fails_is_given_up(
     speaker = Speaker()
     speaker.warm_up()
     assert speaker.wait(30)
-    with caplog.at_level(logging.INFO, "bow.ui.sound.speaker"):
+    with caplog.at_level(logging.INFO, "bow.ui.speaker"):
         assert speaker.play("card")
         wait_for(lambda: speaker.trouble)
     assert not speaker.ready
@@ -242,7 +241,7 @@ def test_a_device_that_fails_is_given_up(
 
 def test_missing_files_are_no_reason_to_stop(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     speaker = Speaker(tmp_path)
-    with caplog.at_level(logging.WARNING, "bow.ui.sound.speaker"):
+    with caplog.at_level(logging.WARNING, "bow.ui.speaker"):
         speaker.warm_up()
         wait_for(lambda: speaker.trouble)
     assert not speaker.wait(1)

@@ -12,23 +12,24 @@ from bow.editor.parts.draft_rows import OF_A_DRAFT
 from bow.table.battle.screens.battle_rows import IN_BATTLE, IN_RECAP, IN_REPLAY
 from bow.table.opened import PAGES_OF_KEYS
 from bow.table.realm.screens.realm_rows import IN_REALM
-from bow.ui.controls.commands import (
+from bow.ui.kit.commands import (
     BINDABLE,
     COMMANDS,
     PAGES,
     Command,
     Commands,
     KeyMap,
+    key_text,
+    key_values,
     pad_command,
     sound_map,
     suits,
     use,
 )
-from bow.ui.controls.key_names import key_text, key_values
-from bow.ui.controls.shared_commands import OF_A_GAME, OF_A_REPLAY, OF_THE_WINDOW
-from bow.ui.notes.note_rows import IN_NOTES
+from bow.ui.kit.shared_commands import OF_A_GAME, OF_A_REPLAY, OF_THE_WINDOW
+from bow.ui.notes import IN_NOTES
 from bow.ui.player_settings import Settings, read_settings, save_settings
-from bow.ui.saved.saved_rows import IN_SAVES
+from bow.ui.screens.saved_screen import IN_SAVES
 from bow.ui.wording import say
 from bow.words.messages import Words
 
@@ -51,7 +52,7 @@ def test_ids_are_given_once() -> None:
 
 
 def test_shift_does_what_a_command_has_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bow.ui.controls.commands.COMMANDS", {})
+    monkeypatch.setattr("bow.ui.kit.commands.COMMANDS", {})
     done: list[str] = []
     row = Command[list[str]]("undo", (), lambda it: it.append("one"), (), shifted=lambda it: it.append("two"))
     table = Commands[list[str]]("common", row)

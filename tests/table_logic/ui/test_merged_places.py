@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from bow.ui.cached.cached_parts import merged
+from bow.ui.kit.cached_parts import merged
 from bow.ui.kit.regions import Box
 
 SIZE = (1280, 800)

@@ -6,7 +6,7 @@ import pytest
 from arcade import key as KEY  # noqa: N812  # as in the table
 
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_area import TextArea, set_lines
+from bow.ui.kit.text_fields import TextArea, set_lines
 from bow.ui.kit.text_layout import BODY, line_height, width_of
 
 STORY = "The river rose in the night, and nobody crossed it.\nIn the morning both hosts were gone."

@@ -113,7 +113,7 @@ def write(path: Path, samples: NDArray[np.int16]) -> None:
         file.writeframes(samples.tobytes())
 
 
-# --- IMA ADPCM; the game reads it with bow/ui/sound/adpcm.py
+# --- IMA ADPCM; the game reads it with bow/ui/music.py
 #: the number of this format in a WAV file
 IMA = 0x11
 HEADER = 4  # bytes of a block before its samples

@@ -27,13 +27,12 @@ from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_v
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.play.selection import Selection
-from bow.ui.cached.moved_pictures import Viewpoint
-from bow.ui.cached.window_pictures import start_drawing
 from bow.ui.kit import redrawing, theme
+from bow.ui.kit.cached_parts import Viewpoint
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.clipping import looking_through
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.sprite_lists import empty, looking_through
+from bow.ui.kit.window_pictures import start_drawing
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 RESTED = 3.0  # seconds until the large picture is painted in advance

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Protocol
@@ -94,11 +95,17 @@ def _kept_at(battle: Country, hex_width: int, on_side: bool) -> Path:
 def kept_ground(battle: Country, hex_width: int, *, on_side: bool = False) -> Image.Image | None:
     """Return the picture of a map from the disk cache, or None if it is missing or cannot be read."""
     try:
-        with Image.open(_kept_at(battle, hex_width, on_side)) as image:
-            kept: Image.Image = image.convert("RGBA")
-            return kept
+        path = _kept_at(battle, hex_width, on_side)
+        return _read_ground(path, path.stat().st_mtime_ns).copy()
     except OSError:
         return None
+
+
+@lru_cache(maxsize=2)
+def _read_ground(path: Path, _written: int) -> Image.Image:
+    """Return a picture of the disk cache; a battle that is opened again shows the same."""
+    with Image.open(path) as image:
+        return image.convert("RGBA")
 
 
 def ground_picture(battle: Country, hex_width: int, *, keep: bool = True, on_side: bool = False) -> Image.Image:

@@ -22,7 +22,7 @@ from bow.battle.events import (
     Scorched,
 )
 from bow.battle.inspection import Inspection
-from bow.ui.sound.speaker import SOUNDS, speaker
+from bow.ui.speaker import SOUNDS, speaker
 
 if TYPE_CHECKING:
     from bow.table.battle.board.playback import Playback

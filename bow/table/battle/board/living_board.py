@@ -23,9 +23,8 @@ from bow.table.battle.painting.courses import WATER, lay_courses
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import picture_texture
-from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box
-from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.sprite_lists import clipped, empty, looking_through
 
 #: the part of the window that is drawn again in a second at most, and the seconds between two steps at least
 SHARE: Final = 0.12

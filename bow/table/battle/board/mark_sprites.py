@@ -16,7 +16,7 @@ from bow.table.battle.board.overlays import DASH, DASHES, PITCH, BoardMarks, Mar
 from bow.table.battle.board.stamps import NAME, name_texture, plain_texture
 from bow.table.battle.board.units import mark_texture, zone_texture
 from bow.table.battle.board.unpainted import LYING, lying_texture
-from bow.ui.cached.cached_parts import FREE
+from bow.ui.kit.cached_parts import FREE
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
 

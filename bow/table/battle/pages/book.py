@@ -23,7 +23,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words

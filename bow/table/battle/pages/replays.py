@@ -11,7 +11,7 @@ from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
 from bow.table.battle.play.player_files import note_played
 from bow.table.battle.play.saves import SavedBattle, Seats, read_saved
-from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
+from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
     from pathlib import Path

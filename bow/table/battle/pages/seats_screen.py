@@ -13,8 +13,8 @@ from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.screens.navigation import Navigator
-from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.screens.player_list import Player, PlayerList, SeatRow
+from bow.ui.screens.reference_screen import PaneScreen
 from bow.ui.wording import say, word
 
 MOST_DIGITS = SEED_DIGITS

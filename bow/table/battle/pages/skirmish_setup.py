@@ -15,13 +15,13 @@ from bow.table.battle.pages import setup_pages
 from bow.table.battle.pages.setup_pages import SetupPage
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
-from bow.ui.controls.click_guard import ClickGuard
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.shared_commands import GAME
 from bow.ui.kit import theme
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.shared_commands import GAME
 from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.parts_screen import ClickGuard
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.panels.decision_buttons import GAP, row_height
-from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
+from bow.ui.screens.log_panel import height_of_lines
 
 #: least and largest width of an upright strip, in pixels of the sketch
 UPRIGHT = (112, 216)

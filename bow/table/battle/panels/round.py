@@ -5,9 +5,9 @@ from __future__ import annotations
 from bow.content.terms import HOUSES
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.special_rule_texts import can_score
-from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of

@@ -21,7 +21,7 @@ from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.focus import Focus, Target, following
 from bow.table.battle.play.selection import able_units, attacks_in, lit_units
-from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch

@@ -31,7 +31,7 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.texts.battle_wording import printed, unit_title
-from bow.ui.history.recap_panel import RecapArrow, RecapItem
+from bow.ui.screens.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import say, words
 
 #: events that are separate items, in the words of the log

@@ -56,8 +56,8 @@ from bow.table.battle.play.causes import (
 from bow.table.battle.play.combat_results import Combats, combats_of, open_combat, result_sentence
 from bow.table.battle.play.statistics import sources
 from bow.table.battle.texts.battle_wording import effect_words, unit_place, unit_title
-from bow.ui.history.game_log import GameLog, LogLine
 from bow.ui.kit import theme
+from bow.ui.screens.game_log import GameLog, LogLine
 from bow.ui.wording import words as chosen_words
 from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of

@@ -8,7 +8,7 @@ from bow.table.battle.destinations import BackToEditor, EncyclopediaPage, HelpPa
 from bow.table.battle.drawings.facts import article_of
 from bow.table.battle.play.controller import why_no_undo
 from bow.table.battle.screens.battle_rows import IN_BATTLE
-from bow.ui.controls.shared_commands import OF_A_GAME
+from bow.ui.kit.shared_commands import OF_A_GAME
 from bow.ui.wording import say
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.controls.commands import Command, Commands
-from bow.ui.controls.shared_commands import GAME, REPLAY
+from bow.ui.kit.commands import Command, Commands
+from bow.ui.kit.shared_commands import GAME, REPLAY
 
 if TYPE_CHECKING:
     from bow.table.battle.screens.battle_commands import BattleCommands
     from bow.table.battle.screens.replay_screen import ReplayScreen
-    from bow.ui.history.recap_panel import RecapPanel
+    from bow.ui.screens.recap_panel import RecapPanel
 
 #: the contexts of a battle, of its replay, and of the recap over its board
 BATTLE, BATTLE_REPLAY, RECAP = f"{GAME}/battle", f"{REPLAY}/battle", "recap"

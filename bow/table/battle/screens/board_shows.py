@@ -19,10 +19,10 @@ from bow.table.battle.panels.shows.result_stamps import ResultStamps
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.play.combat_results import combats_of, open_combat
 from bow.table.battle.screens.table_board import TableBoard, nothing
-from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.regions import Box, holding
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 
 if TYPE_CHECKING:
     from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep

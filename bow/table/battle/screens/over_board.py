@@ -15,22 +15,18 @@ from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.play.focus import Target
 from bow.table.battle.play.happenings import happened, own_turn, steps_since
 from bow.table.battle.screens.battle_rows import BATTLE, IN_RECAP, RECAP
-from bow.ui.cached.cached_parts import MARGIN, CachedPart
-from bow.ui.controls.commands import keymap
-from bow.ui.drawn_lines.drawn_over import DrawnOver
-from bow.ui.drawn_lines.line_mesh import Point
-from bow.ui.history.recap_panel import ARROWS, BACK, NEXT, SKIP, RecapItem, RecapPanel
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import MARGIN, CachedPart
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.commands import keymap
+from bow.ui.kit.drawn_over import DrawnOver, Point
 from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.panel import Layer
 from bow.ui.kit.regions import NOWHERE, Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
-from bow.ui.notes.note_bar import NoteBar
-from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import ENTER, NoteKeys
-from bow.ui.notes.note_layer import NoteLayer
+from bow.ui.notes import ENTER, NoteBar, NoteHand, NoteKeys, NoteLayer
+from bow.ui.screens.recap_panel import ARROWS, BACK, NEXT, SKIP, RecapItem, RecapPanel
 from bow.ui.wording import say, word, words
 
 if TYPE_CHECKING:
@@ -38,8 +34,8 @@ if TYPE_CHECKING:
 
     from bow.table.battle.screens.side_panels import SidePanels
     from bow.table.battle.screens.table_board import TableBoard
-    from bow.ui.controls.click_guard import ClickGuard
     from bow.ui.screens.navigation import Navigator
+    from bow.ui.screens.parts_screen import ClickGuard
 
 KEY = arcade.key
 #: the buttons on the upper edge of the board's frame, and their glyphs; the one that is always there

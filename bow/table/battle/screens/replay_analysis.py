@@ -21,7 +21,6 @@ from bow.lab.analysis.swings import costly, turning_points
 from bow.lab.analysis.walking import walked
 from bow.system.processes import usable_cores
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
@@ -29,6 +28,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.wording import error_text, percent, say, words
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.replay_analysis import ReplayAnalysis
-from bow.ui.controls.shared_commands import OF_A_REPLAY
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.kit.shared_commands import OF_A_REPLAY
+from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.wording import say
 

@@ -20,12 +20,11 @@ from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.screens.notices import Notices
 from bow.table.battle.texts.special_rule_texts import hexes_about
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.cached.flat_picture import FlatPicture
-from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.running_clock import RunningClock
+from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
 from bow.ui.screens.ribbon import HIGH as RIBBON
 from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
@@ -36,10 +35,10 @@ if TYPE_CHECKING:
 
     from bow.table.battle.play.focus import Target
     from bow.table.battle.screens.table_board import TableBoard
-    from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Region
     from bow.ui.kit.widgets import Touch
+    from bow.ui.screens.game_log import LogLine
     from bow.ui.screens.navigation import Navigator
 
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson

@@ -13,8 +13,8 @@ from bow.table.battle.board.living_board import LivingBoard
 from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.focus import Focus, Target, following
-from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region, holding

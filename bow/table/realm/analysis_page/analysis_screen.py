@@ -8,13 +8,13 @@ from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck
 from bow.table.realm.analysis_page.background_analysis import BackgroundAnalysis
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
-from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import percent, say, words
 from bow.words.realm_texts import realm_names

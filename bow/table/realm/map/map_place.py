@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.kit import redrawing, theme
+from bow.ui.kit.cached_parts import Viewpoint
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
 

@@ -20,9 +20,8 @@ from bow.table.realm.map.name_places import Disc, NamePlaces, NameSpot, UnitPlac
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.clipping import clipped, looking_through
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.sprite_lists import clipped, empty, looking_through
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:

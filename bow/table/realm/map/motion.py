@@ -15,7 +15,7 @@ from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.sprite_lists import empty
 from bow.ui.kit.widgets import outline
-from bow.ui.sound.speaker import speaker
+from bow.ui.speaker import speaker
 
 if TYPE_CHECKING:
     from bow.realm.content.map.realm_map import RealmMap

@@ -18,8 +18,8 @@ from bow.table.realm.play.realm_lesson import RealmLesson
 from bow.table.realm.play.realm_saves import SavedRealm
 from bow.table.realm.play.seat_choices import seat_hint, seat_sign, seat_text
 from bow.table.realm.play.texts import RealmTexts
-from bow.ui.kit.text_field import clipboard_of
-from bow.ui.saved.about_panel import AboutPanel
+from bow.ui.kit.text_fields import clipboard_of
+from bow.ui.screens.about_panel import AboutPanel
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.menu import Behind, Entry, MenuScreen
 from bow.ui.screens.navigation import Navigator, TitlePage

@@ -9,10 +9,9 @@ from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.table.realm.input.muster_hand import VERBS
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.stakes import NOTHING, effect_text, facts_of, rules_text
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_log import RealmLog
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.history.log_panel import LogPanel
     from bow.ui.kit.panel import Panel
+    from bow.ui.screens.log_panel import LogPanel
 
 #: the steps of the phase of planning, and those of the phase of action
 PLANNING: Final = ("realm-reveal-placed", "realm-reveal-revealed", "realm-reveal-raven")

@@ -10,9 +10,8 @@ from PIL import Image, ImageDraw
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
-from bow.ui.controls.commands import keymap
-from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.widgets import button_width

@@ -23,8 +23,8 @@ from bow.realm.events.course import (
     StepBegan,
 )
 from bow.table.realm.map.colours import look_of
-from bow.ui.history.game_log import GameLog, LogLine
-from bow.ui.history.recap_panel import RecapArrow, RecapItem
+from bow.ui.screens.game_log import GameLog, LogLine
+from bow.ui.screens.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import say
 from bow.words.messages import chosen_language
 

@@ -8,7 +8,7 @@ from bow.table.realm.destinations import KeptRealm, RealmReplayPage
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import SavedRealm, read_saved_realm
-from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
+from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,10 +14,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box
-from bow.ui.notes.note_bar import NoteBar
-from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import NoteKeys
-from bow.ui.notes.note_layer import NoteLayer
+from bow.ui.notes import NoteBar, NoteHand, NoteKeys, NoteLayer
 from bow.ui.wording import say
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.controls.commands import Command, Commands
-from bow.ui.controls.shared_commands import GAME, REPLAY
+from bow.ui.kit.commands import Command, Commands
+from bow.ui.kit.shared_commands import GAME, REPLAY
 
 if TYPE_CHECKING:
     from bow.table.realm.screens.realm_commands import RealmCommands

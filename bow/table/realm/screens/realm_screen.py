@@ -15,11 +15,11 @@ from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.table.realm.screens.realm_rows import IN_REALM, REALM_COURSE, REALM_PLANNING, plans
 from bow.table.realm.screens.side_panels import SidePanels
 from bow.table.realm.screens.table_map import DIRECTIONS, TableMap
-from bow.ui.cached.cached_parts import CachedPart, CachedParts
-from bow.ui.controls.shared_commands import OF_A_GAME
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Region
+from bow.ui.kit.shared_commands import OF_A_GAME
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER, PartsScreen

@@ -10,8 +10,8 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
-from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
+from bow.ui.kit.shared_commands import OF_A_REPLAY
 from bow.ui.screens.navigation import ReplayMenuPage
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
 from bow.ui.wording import say

@@ -23,7 +23,7 @@ from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_field import TextField, clipboard_of
+from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.running_clock import terms_text

@@ -24,10 +24,10 @@ from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
-from bow.ui.history.log_panel import LogPanel, height_of_lines
-from bow.ui.history.recap_panel import RecapItem, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.screens.log_panel import LogPanel, height_of_lines
+from bow.ui.screens.recap_panel import RecapItem, RecapPanel
 from bow.ui.screens.ribbon import HIGH, PLAIN, Ribbon, Slip
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from bow.table.realm.map.motion import Sign
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
+    from bow.ui.screens.game_log import LogLine
     from bow.ui.screens.lesson import LessonPanel
     from bow.ui.screens.navigation import Navigator
 

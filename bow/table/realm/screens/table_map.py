@@ -22,11 +22,11 @@ from bow.table.realm.panels.token_box import TokenBox
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.screens.map_notes import ON_MAP, MapNotes
-from bow.ui.cached.cached_parts import CachedPart
-from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.screens.recap_panel import ARROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.reveals_panel import RealmReveals
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.history.game_log import LogLine
-    from bow.ui.history.recap_panel import RecapItem
+    from bow.ui.screens.game_log import LogLine
+    from bow.ui.screens.recap_panel import RecapItem
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)

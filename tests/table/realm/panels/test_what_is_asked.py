@@ -15,9 +15,9 @@ from bow.table.realm.panels.bid_panels import BidPanel
 from bow.table.realm.panels.combat_panels import all_terms
 from bow.table.realm.play.realm_log import revealed_orders
 from bow.table.realm.screens.table_map import TARGET
-from bow.ui.history.recap_panel import RecapItem
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
+from bow.ui.screens.recap_panel import RecapItem
 from tests.table.realm.panels.test_bids_result import moment, of_kind
 from tests.table.realm.realm_table import open_game, texts_of
 from tests.table_logic.realm.realm_positions import positions

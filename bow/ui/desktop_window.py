@@ -12,12 +12,12 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 from bow.seats.own_files import keep_own, read_own
 from bow.system.places import home
 from bow.system.platforms import on_linux
-from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.kit.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import MODIFIERS, key_name
-from bow.ui.kit.window_size import least_size
+from bow.ui.kit.theme import least_size
 
 if sys.platform.startswith("linux"):
-    from bow.ui.desktop.x11_window import X11Window as PlatformWindow
+    from bow.ui.x11_window import X11Window as PlatformWindow
 else:
     from bow.ui.kit.redrawing import OnDemandWindow as PlatformWindow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from bow.ui.controls.commands import EVERYWHERE, Command, Commands
+from bow.ui.kit.commands import EVERYWHERE, Command, Commands
 
 #: the contexts of a running game and of a replay; those of one game lie in them, such as `game/battle`
 GAME, REPLAY = "game", "replay"

@@ -1,20 +1,123 @@
-"""Cached pictures of seldom changing parts: drawn once, then shown in every frame."""
+"""Cached pictures of the parts of a window, so that only changed places are drawn.
+
+`CachedParts` has parts that seldom change, `MovedPicture` a part that follows a view, and `FlatPicture` parts over
+something that is often drawn again.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
 import arcade
+from arcade.gl import BufferDescription, Framebuffer, Geometry, Program
+from pyglet import gl
 
-from bow.ui.cached.moved_pictures import MovedPicture, Viewpoint
-from bow.ui.cached.window_pictures import WindowPicture, start_drawing, usual_origin
 from bow.ui.kit import redrawing
-from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, holding
-from bow.ui.kit.sprite_lists import drawn_in
+from bow.ui.kit.sprite_lists import clipped, drawn_in, tell_viewport
+from bow.ui.kit.window_pictures import WindowPicture, start_drawing, usual_origin
+
+#: a picture is drawn again when it is stretched or shrunk by this factor
+STRETCH = 2.5
+
+
+class Viewpoint(NamedTuple):
+    """The place of a view in the window: its lower left corner, and its zoom."""
+
+    left: float
+    bottom: float
+    zoom: float
+
+    def seen(self, box: Box, now: Viewpoint) -> Box:
+        """Return the place of a rectangle of the window after a change from this view to another."""
+        grown = now.zoom / self.zoom
+        x, y = now.left + (box.left - self.left) * grown, now.bottom + (box.bottom - self.bottom) * grown
+        return Box(x, y, box.width * grown, box.height * grown)
+
+
+class _Copy(NamedTuple):
+    """A copy of the picture as it was drawn from a view, within a box."""
+
+    picture: WindowPicture
+    box: Box
+    view: Viewpoint
+
+
+class MovedPicture:
+    """The mover of a part's picture within a larger picture when the part's view has changed.
+
+    Two copies of the part are kept, as it was drawn: the widest, and the last. Zooming stretches one of them, so that
+    nothing has to be drawn when the view becomes wider again.
+    """
+
+    def __init__(self, window: arcade.Window) -> None:
+        self.window = window
+        self._spare: WindowPicture | None = None  # for moving the picture
+        self._copies: list[_Copy] = []
+        self._sharp = 1.0  # the zoom at which the picture was drawn
+
+    def forget(self) -> None:
+        """Drop all copies, because the part looks different now."""
+        self._copies = []
+
+    def keep(self, picture: WindowPicture, box: Box, view: Viewpoint) -> None:
+        """Keep a copy of the part, which has just been drawn."""
+        self._sharp = view.zoom
+        self._copies = sorted(self._copies, key=lambda copy: copy.view.zoom)
+        unused = self._copies.pop().picture if len(self._copies) > 1 else None
+        copied = unused if unused is not None else WindowPicture(self.window, picture.size)
+        copied.copy_from(picture, box)
+        self._copies.append(_Copy(copied, box, view))
+
+    def move(self, picture: WindowPicture, box: Box, was: Viewpoint, now: Viewpoint) -> tuple[Box, list[Box]] | None:
+        """Move and stretch the picture within a box.
+
+        Returns:
+            The place that the picture fills now, and the other parts of the box; None: it would not be sharp enough.
+        """
+        if not self._copies and was.zoom == self._sharp:  # the first step away from a picture just as it was drawn
+            self.keep(picture, box, was)
+        copy = self._copy_for(box, now) if now.zoom != was.zoom else None
+        if copy is not None:
+            picture.copy_from(copy.picture, box, now.seen(box, copy.view))
+            self._sharp = copy.view.zoom
+            return box, []
+        return self._shift(picture, box, was, now) if 1 / STRETCH < now.zoom / self._sharp < STRETCH else None
+
+    def _copy_for(self, box: Box, now: Viewpoint) -> _Copy | None:
+        """Return the sharpest copy that shows all that a box shows now."""
+        found = []
+        for copy in self._copies:
+            seen, kept = _rounded(now.seen(box, copy.view)), _rounded(copy.box)
+            if seen.joined(kept) == kept and 1 / STRETCH < now.zoom / copy.view.zoom < STRETCH:
+                found.append(copy)
+        return max(found, key=lambda copy: copy.view.zoom, default=None)
+
+    def _shift(self, picture: WindowPicture, box: Box, was: Viewpoint, now: Viewpoint) -> tuple[Box, list[Box]]:
+        if self._spare is None or self._spare.size != picture.size:
+            self._spare = WindowPicture(self.window, picture.size)
+        left, bottom, right, top = round(box.left), round(box.bottom), round(box.right), round(box.top)
+        there = was.seen(box, now)
+        x0, y0 = max(left, round(there.left)), max(bottom, round(there.bottom))
+        x1, y1 = min(right, round(there.right)), min(top, round(there.top))
+        if x1 <= x0 or y1 <= y0:
+            return Box(left, bottom, 0, 0), [box]
+        filled = Box(x0, y0, x1 - x0, y1 - y0)
+        self._spare.copy_from(picture, filled, now.seen(filled, was))
+        picture.copy_from(self._spare, filled)
+        strips = [(left, bottom, right, y0), (left, y1, right, top), (left, y0, x0, y1), (x1, y0, right, y1)]
+        return filled, [Box(a, b, c - a, d - b) for a, b, c, d in strips if c > a and d > b]
+
+
+def _rounded(box: Box) -> Box:
+    left, bottom = round(box.left), round(box.bottom)
+    return Box(left, bottom, round(box.right) - left, round(box.top) - bottom)
+
 
 #: pixels by which a part may extend beyond its box
 MARGIN = 3
@@ -252,3 +355,99 @@ def _strip(bottom: int, top: int, spans: list[Span]) -> _Strip:
 def _padded(box: Box) -> Box:
     """Return a box with the margin by which a part may extend beyond it."""
     return box.inset(-MARGIN) if box.area else box
+
+
+_CORNERS = """#version 330
+in vec2 in_place;
+out vec2 at;
+void main() {
+    at = in_place;
+    gl_Position = vec4(in_place * 2.0 - 1.0, 0.0, 1.0);
+}
+"""
+_PIXELS = """#version 330
+uniform sampler2D picture;
+in vec2 at;
+out vec4 colour;
+void main() {
+    colour = texture(picture, at);
+}
+"""
+
+
+class FlatPicture:
+    """The picture of some parts that lie over something that is often drawn again, such as a panned board.
+
+    Each call of the graphics card has its price; the text and the pictures of two panels take five.
+    """
+
+    def __init__(self, window: arcade.Window) -> None:
+        self.window = window
+        self._sheet: Framebuffer | None = None
+        self._key: object = None
+        self._shown: list[CachedPart] = []
+        self._places: Geometry | None = None
+
+    def of(self, parts: Sequence[CachedPart]) -> list[CachedPart]:
+        """Return the visible parts as one; those that change in each frame do not belong here.
+
+        Call it before anything is drawn. If the window has no cached parts, they are returned as they are.
+        """
+        ctx = self.window.ctx
+        key = ctx.default_atlas.size, tuple(part[:2] for part in parts)  # boxes follow the window's size
+        if key == self._key:
+            return self._shown
+        self._key = key
+        self._shown = seen = [part for part in parts if part.box.area]
+        size = self.window.get_framebuffer_size()
+        if seen and size == self.window.get_size() and ctx.screen.samples == 0:
+            self._paint(seen, size)
+            self._shown = [CachedPart(holding(part.box for part in seen), key, self.draw)]
+        return self._shown
+
+    def _paint(self, parts: Sequence[CachedPart], size: tuple[int, int]) -> None:
+        ctx = self.window.ctx
+        if self._sheet is None or self._sheet.size != size:
+            texture = ctx.texture(size, components=4, filter=(ctx.NEAREST, ctx.NEAREST))
+            self._sheet = ctx.framebuffer(color_attachments=[texture])
+        before = ctx.active_framebuffer
+        self._sheet.use(force=True)
+        left, bottom, wide, high = holding(part.box.inset(-MARGIN) for part in parts).whole
+        self._sheet.clear(color=(0, 0, 0, 0), viewport=(int(left), int(bottom), int(wide), int(high)))
+        tell_viewport(ctx)
+        # the colours are then multiplied by what they cover, which itself adds up as colours do
+        ctx.BLEND_DEFAULT = ctx.SRC_ALPHA, ctx.ONE_MINUS_SRC_ALPHA, ctx.ONE, ctx.ONE_MINUS_SRC_ALPHA  # type: ignore[assignment]
+        try:
+            for part in parts:
+                part.draw()
+        finally:
+            del ctx.BLEND_DEFAULT
+            before.use(force=True)
+            tell_viewport(ctx)
+        self._place([part.box.inset(-MARGIN) for part in parts], size)
+
+    def _place(self, boxes: Sequence[Box], size: tuple[int, int]) -> None:
+        corners = array("f")
+        for box in merged(boxes, size):
+            left, right, bottom, top = box.left / size[0], box.right / size[0], box.bottom / size[1], box.top / size[1]
+            for x, y in ((left, bottom), (right, bottom), (left, top), (left, top), (right, bottom), (right, top)):
+                corners.extend((x, y))
+        ctx = self.window.ctx
+        form = BufferDescription(ctx.buffer(data=corners), "2f", ["in_place"])
+        self._places = ctx.geometry([form], mode=ctx.TRIANGLES)
+
+    def draw(self) -> None:
+        """Show the picture that `of` has made."""
+        ctx = self.window.ctx
+        assert self._sheet is not None
+        assert self._places is not None
+        self._sheet.color_attachments[0].use()
+        gl.glEnable(gl.GL_BLEND)
+        ctx.blend_func = ctx.ONE, ctx.ONE_MINUS_SRC_ALPHA
+        self._places.render(_program(ctx))
+        gl.glDisable(gl.GL_BLEND)
+
+
+@lru_cache(maxsize=1)
+def _program(ctx: arcade.ArcadeContext) -> Program:
+    return ctx.program(vertex_shader=_CORNERS, fragment_shader=_PIXELS)

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 import arcade
 import pyglet
 
-from bow.ui.controls.commands import keymap, pad_command
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.commands import keymap, pad_command
 from bow.ui.kit.keyboard import symbol_of
 from bow.ui.kit.redrawing import changed
 from bow.ui.kit.regions import Box, Region

@@ -10,8 +10,8 @@ from typing import Any, Final
 from pyglet.libs.x11 import xlib
 from pyglet.window.xlib import ViewEventHandler, XlibEventHandler
 
-from bow.ui.desktop.clipboard_error import ClipboardError
 from bow.ui.kit.redrawing import OnDemandWindow
+from bow.ui.kit.text_fields import ClipboardError
 
 #: seconds that the owner of the clipboard may take for its first answer and for each further part; for all parts
 ANSWERS, ENDS = 1.0, 5.0

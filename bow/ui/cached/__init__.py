@@ -1,1 +1,0 @@
-"""Cached pictures of the whole window, so that only changed places are drawn."""

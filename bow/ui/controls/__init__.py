@@ -1,1 +1,0 @@
-"""Commands, keys and the keyboard's focus."""

@@ -1,1 +1,0 @@
-"""The window on a desktop shared with other programs: focus, interrupted drags, monitors, the clipboard."""

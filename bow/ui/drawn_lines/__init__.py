@@ -1,1 +1,0 @@
-"""Lines and arrows over a board or a map."""

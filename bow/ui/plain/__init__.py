@@ -1,1 +1,0 @@
-"""Screens that show any game as text, based only on its `GameKind`."""

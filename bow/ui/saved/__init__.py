@@ -1,1 +1,0 @@
-"""The lists of saved games, for any game."""

@@ -1,1 +1,0 @@
-"""Sounds and quiet music: reading the files, and playing them."""
