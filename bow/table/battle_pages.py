@@ -16,9 +16,8 @@ from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
-from bow.table.battle.pages.end import BattleEnd
+from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen

@@ -9,7 +9,7 @@ from bow.games.battle import BATTLE
 from bow.games.realm import REALM
 from bow.record.lines import last_played
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.map.ground import paint_realm

@@ -8,8 +8,8 @@ import bow
 from bow.battle import Battle, load_scenario
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
-from bow.table.battle.texts import book_page
-from bow.table.battle.texts.special_rule_texts import entries
+from bow.table.battle.texts import plan_texts
+from bow.table.battle.texts.plan_texts import entries
 from bow.words.messages import Words
 from bow.words.victory_conditions import victory_conditions
 
@@ -53,7 +53,7 @@ def test_the_rest_holds_and_keeps_its_text(tmp_path: Path) -> None:
 
 def test_players_do_not_read_of_it(tmp_path: Path) -> None:
     scenario = scenario_with(tmp_path, RULES.replace("dusk: {", "dusk: {text: Lannister scores at dusk., "))
-    assert book_page.special(scenario) == ["Lannister scores at dusk."]
+    assert plan_texts.special(scenario) == ["Lannister scores at dusk."]
     told = victory_conditions(bow.Battle.start(scenario, seed=1), Words("en"))
     assert "dawn" not in str(told)
 

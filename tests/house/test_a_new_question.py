@@ -23,8 +23,7 @@ from bow.cli.battle_seats import BattleSeats
 from bow.game.frames import given
 from bow.game.match import Match
 from bow.record.recorded_battles import Journal, check, resume
-from bow.table.battle.panels.decision_buttons import ButtonRows
-from bow.table.battle.panels.prompts import prompt
+from bow.table.battle.panels.question import ButtonRows, prompt
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit.canvas import Canvas

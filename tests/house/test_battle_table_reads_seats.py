@@ -27,9 +27,8 @@ DRAWN = {("self", "_table")}
 HOLD_VIEWS = {"board", "selection"}
 #: the modules of those, where they call themselves `self` or, for a helper, `view`
 OF_VIEWS = {
-    "board/board_view.py": {"self"},
-    "board/picking.py": {"view"},
-    "panels/shows/mini_map.py": {"view"},
+    "board/board_view.py": {"self", "view"},
+    "panels/mini_map.py": {"view"},
     "play/selection.py": {"self"},
     "screens/over_board.py": {"view"},
 }
@@ -60,8 +59,7 @@ HOLDERS = {
 NAMED = {
     "destinations.py": "a page says which session it opens",
     "pages/book.py": "the plan of a battle that has not begun is drawn",
-    "pages/end.py": "the session is saved, watched and begun again",
-    "pages/lesson_end.py": "the lesson is begun again, or the next one",
+    "pages/end.py": "the session is saved, watched and begun again; a lesson too, or the next one",
     "pages/menu.py": "the session is saved, and opened again",
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",
     "pages/skirmish_setup.py": "the set-up of a skirmish is chosen in its session",

@@ -17,7 +17,7 @@ from bow.battle import HOUSES, Battle, load_scenario
 from bow.bots import GreedyBot
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.realm.realm import Realm
-from bow.table.battle.texts.special_rule_texts import hexes_about, rules_with_text
+from bow.table.battle.texts.plan_texts import hexes_about, rules_with_text
 from tools.provers.realm_secrets import exchanged
 
 SECRET = ["battle-of-the-green-fork"]

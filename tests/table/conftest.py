@@ -147,7 +147,7 @@ def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     seconds = request.config.getoption("late")
     if not seconds:
         return
-    from bow.table.battle.planning import plan_ahead
+    from bow.table.battle.screens import plan_ahead
 
     run = threading.Thread.run
 

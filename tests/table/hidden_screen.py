@@ -23,7 +23,8 @@ def start_screen(folder: Path, size: str = "1920x1200") -> tuple[subprocess.Pope
         raise NoScreenError("there is no DISPLAY, and Xvfb is not installed")
     number = folder / "number"
     with number.open("wb") as out, (folder / "log").open("wb") as log:
-        command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+        # -r: on a busy machine a key is held for so long that it would repeat itself
+        command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset", "-r"]
         process = subprocess.Popen(command, stdout=out, stderr=log)
     for _ in range(150):
         if number.read_text().strip():

@@ -13,7 +13,7 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.terms import LIGHTS, Light
 from bow.hexes.board import Board
-from bow.table.battle.board.country import ground_key, ground_picture
+from bow.table.battle.board.ground import ground_key, ground_picture
 from bow.table.battle.board.miniatures import _soldier
 from bow.table.battle.board.units import look_of, unit_picture
 from bow.table.battle.painting.laid_board import LaidBoard

@@ -12,12 +12,11 @@ from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes.board import Board
-from bow.table.battle.board.country import SEED, ground_key
-from bow.table.battle.painting import details, sprites
-from bow.table.battle.painting.courses import lay_courses
+from bow.table.battle.board.ground import SEED, ground_key
+from bow.table.battle.painting import sprites
 from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask
-from bow.table.battle.painting.laid_board import LaidBoard, compass
-from bow.table.battle.painting.painter import paint_board, paint_piece
+from bow.table.battle.painting.laid_board import LaidBoard, compass, lay_courses
+from bow.table.battle.painting.painter import Ways, paint_board, paint_piece, standing
 from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
 from bow.ui.kit.pictures import picture_file
@@ -179,7 +178,7 @@ def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[
     courses = lay_courses(LaidBoard(board), ground, {}, seed)
     shape = shape_of_water(surface, water_mask(surface, LaidBoard(board), ground, courses))
     wet, plants = [], dict.fromkeys(range(board.size), 0)
-    for x, y, _, plant in details.standing(surface, LaidBoard(board), ground, courses, {}):
+    for x, y, _, plant in standing(surface, LaidBoard(board), ground, courses, {}):
         h = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
         plants[h] += plant
         column, row = min(surface.size[0] - 1, round(x * WIDTH)), min(surface.size[1] - 1, max(0, round(y * WIDTH)))
@@ -248,9 +247,7 @@ def test_camps_and_villages_vary() -> None:
     for seed in range(6):
         surface = Surface(*LaidBoard(board).extent, WIDTH, seed)
         ground = grounds(building="C3")
-        things = details.standing(
-            surface, LaidBoard(board), ground, lay_courses(LaidBoard(board), ground, {}, seed), {}
-        )
+        things = standing(surface, LaidBoard(board), ground, lay_courses(LaidBoard(board), ground, {}, seed), {})
         counts.add(sum(not plant for _, _, _, plant in things))
     assert counts == {5, 6}
 
@@ -280,10 +277,8 @@ def test_looks_differ_from_each_other_and_leave_the_way_free() -> None:
     pictures = [paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}) for look in GROUND_LOOKS]
     assert len({picture.tobytes() for picture in pictures}) == len(GROUND_LOOKS)
     courses = lay_courses(LaidBoard(BOARD), ground, {}, 5)
-    things = details.standing(
-        Surface(*LaidBoard(BOARD).extent, WIDTH, 5), LaidBoard(BOARD), ground, courses, {h: "thicket"}
-    )
-    gaps = [details.Ways(courses.roads).gap(h, x, y) for x, y, _, plant in things if plant]
+    things = standing(Surface(*LaidBoard(BOARD).extent, WIDTH, 5), LaidBoard(BOARD), ground, courses, {h: "thicket"})
+    gaps = [Ways(courses.roads).gap(h, x, y) for x, y, _, plant in things if plant]
     assert sum(gap < 0.6 for gap in gaps) > 12
     assert min(gaps) > TRACK
 

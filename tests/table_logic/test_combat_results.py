@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bow.table.battle.panels.dice_tray import rolls_of
-from bow.table.battle.panels.shows.result_stamps import results_of, stamps_of
+from bow.table.battle.panels.result_stamps import results_of, stamps_of
 from bow.table.battle.play import saves
 from bow.table.battle.play.causes import Reason
 from bow.table.battle.play.combat_results import Combat, combats_of, open_combat, result_sentence

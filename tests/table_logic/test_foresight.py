@@ -10,10 +10,11 @@ import pytest
 from bow.battle import Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks
-from bow.table.battle.planning import reach_marks
-from bow.table.battle.planning.foresight import Foresight, best_first
-from bow.table.battle.planning.outlines import outline_of
+from bow.table.battle.panels.attack_list import best_first
 from bow.table.battle.play.selection import able_units, attacks_in, units_to_order
+from bow.table.battle.screens import plan_marks
+from bow.table.battle.screens.plan_ahead import Foresight
+from bow.table.battle.screens.plan_marks import outline_of
 from bow.ui.kit import theme
 from tests.table_logic.planned import ordered
 
@@ -107,7 +108,7 @@ def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
     assert foresight.threats("lannister") == wanted
     assert set(wanted.values()) == {1, 2, 3}
     assert reach_of(battle, "l3").threatened - set(wanted)  # a resting unit counts only when asked about
-    marks = reach_marks.all_threats(battle, {**wanted, "A1": 7})
+    marks = plan_marks.all_threats(battle, {**wanted, "A1": 7})
     for count in (1, 2, 3):
         assert pictures(marks, f"threat-{count}") - {"A1"} == {hex for hex, n in wanted.items() if n == count} - {"A1"}
     assert "A1" in pictures(marks, "threat-3")
@@ -116,7 +117,7 @@ def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
 
 
 def test_the_border_of_threats_runs_around_the_whole_area() -> None:
-    marks = reach_marks.all_threats(ordered(), {"C5": 1, "D5": 1, "E5": 2})
+    marks = plan_marks.all_threats(ordered(), {"C5": 1, "D5": 1, "E5": 2})
     sides = Counter(mark.hex for mark in marks.under if mark.picture == "planning/side")
     assert sides == {"C5": 5, "D5": 4, "E5": 5}, "each hex but for its sides with a threatened neighbor"
     middles = {
@@ -139,13 +140,13 @@ units:
 """
     )
     reach = reach_of(battle, "s1")
-    marks = reach_marks.own_reach(battle, reach)
+    marks = plan_marks.own_reach(battle, reach)
     assert pictures(marks, "attack-move") == reach.attack_moves
     assert pictures(marks, "move") == reach.moves - reach.attack_moves
     assert reach.attack_moves < reach.moves
     assert pictures(marks, "target") == {"E4"}
     assert pictures(marks, "target-far") == {"C5"}
-    enemy = reach_marks.enemy_reach(battle, reach_of(battle, "l1"))
+    enemy = plan_marks.enemy_reach(battle, reach_of(battle, "l1"))
     assert bordered(battle, enemy, reach_of(battle, "l1").threatened)
     assert pictures(enemy, "target") == {"E5"}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bow.battle import Battle
-from bow.table.battle.panels.prompts import prompt
+from bow.table.battle.panels.question import prompt
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 

@@ -33,7 +33,7 @@ from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON, read_seats
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.commander_choice import choices
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves, skirmish_session
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.replay_session import ReplaySession

@@ -21,8 +21,7 @@ from bow.table.battle.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL
 from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import Look, unit_picture
 from bow.table.battle.painting.light_tones import lit_soldier, toned
-from bow.table.battle.planning.outlines import LONG
-from bow.table.battle.planning.reach_marks import FINE, swords_width
+from bow.table.battle.screens.plan_marks import FINE, LONG, swords_width
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, picture_file, shown
 from tools.colours.vision import Numbers, difference, lab, linear, seen
@@ -156,7 +155,7 @@ def _way(strikes: bool) -> Image.Image:
 
 
 def _planned(name: str, colour: Colour, width: float = 1.0) -> Image.Image:
-    """Return a possible move or target, as `planning.reach_marks` marks it on a hex."""
+    """Return a possible move or target, as `plan_marks` marks it on a hex."""
     return _hex((f"planning/{name}", colour, width))
 
 

@@ -14,7 +14,7 @@ from unittest.mock import MagicMock, patch
 import arcade
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.ground_sheet import BoardGround
+from bow.table.battle.board.ground import BoardGround
 from bow.table.battle.drawings.card_fan import CardImage
 from bow.table.realm.map import map_view
 from bow.table.realm.map.map_view import MapView

@@ -20,9 +20,7 @@ from bow.hexes import Board
 from bow.lab.trials import UsualMarch
 from bow.lab.trials.march_arrows import Polygon, arrow_shapes
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.country import ground_key
-from bow.table.battle.board.ground_painter import GroundPainter
-from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
+from bow.table.battle.board.ground import GroundPainter, ground_key, ground_sprites, lay_rim
 from bow.table.battle.board.mark_sprites import mark_sprite
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.battle.board.overlays import Mark

@@ -16,7 +16,7 @@ from bow.editor.parts.draft_panel import DraftPanel
 from bow.lab.printing.card_sides import CardSide, commander_face, unit_face
 from bow.table.battle.board.units import Look, unit_texture
 from bow.table.battle.drawings.card_drawing import draw_card
-from bow.table.battle.drawings.device import draw_device
+from bow.table.battle.drawings.commander import draw_device
 from bow.table.battle.drawings.setup_cards import draw_setup_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

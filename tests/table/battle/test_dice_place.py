@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.table.battle.panels.dice_place import fought_over, place_dice
-from bow.table.battle.panels.dice_tray import DiceTray, Roll, rolls_of
+from bow.table.battle.panels.dice_tray import DiceTray, Roll, fought_over, place_dice, rolls_of
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session

@@ -14,14 +14,12 @@ from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.card_fan import DRAWN
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.context import LINGER, ContextPanel
-from bow.table.battle.panels.decision_buttons import ButtonRows
-from bow.table.battle.panels.dice_place import fought_over, place_dice
-from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
+from bow.table.battle.panels.dice_tray import DiceTray, fought_over, marks, place_dice, rolls_of
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.round import RoundPanel
+from bow.table.battle.panels.question import ButtonRows
+from bow.table.battle.panels.shared_panels import BattleHandoverPanel
+from bow.table.battle.panels.tracks import MoralePanel, RoundPanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog

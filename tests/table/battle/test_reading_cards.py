@@ -9,11 +9,10 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.reading import catalogue
 from bow.system.places import folder
-from bow.table.battle.drawings.card_drawing import card_fits, draw_card
-from bow.table.battle.drawings.order_pictures import card_pictures
+from bow.table.battle.drawings.card_drawing import card_fits, card_pictures, draw_card
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
-from bow.table.battle.panels.shows.piles import PilesPanel
+from bow.table.battle.panels.shown_cards import PilesPanel
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed

@@ -10,7 +10,7 @@ import pytest
 
 from bow.battle import HOUSES, Battle, load_scenario
 from bow.bots import RandomBot
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.player_settings import Settings

@@ -10,9 +10,9 @@ import pytest
 from bow.battle import Battle
 from bow.table.battle.board.units import mark_texture
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.planning.preparation import MARKS
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.plan_marks import MARKS
 from bow.ui.kit.regions import Region
 from bow.ui.player_settings import Settings
 from tests.table.battle.test_kept_pictures import POSITION

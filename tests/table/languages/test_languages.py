@@ -20,7 +20,7 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.card_fan import DRAWN, reading_letter
 from bow.table.battle.panels.dice_tray import DiceTray
-from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.tracks import MoralePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.player_files import keep_book

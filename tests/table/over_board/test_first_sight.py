@@ -12,8 +12,8 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.events import RoundBegan
 from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
-from bow.table.battle.pages.lesson_end import BattleLessonEnd
-from bow.table.battle.panels.shows.banners import RoundBanner, clear_place
+from bow.table.battle.pages.end import BattleLessonEnd
+from bow.table.battle.panels.moments import RoundBanner, clear_place
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats

@@ -11,10 +11,10 @@ import pytest
 from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks, Mark
-from bow.table.battle.planning import plan_ahead
-from bow.table.battle.planning.outlines import outline_of
 from bow.table.battle.play.session import Session
+from bow.table.battle.screens import plan_ahead
 from bow.table.battle.screens.battle_screen import BattleScreen
+from bow.table.battle.screens.plan_marks import outline_of
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language

@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle import Action, Battle
-from bow.table.battle.panels.prompts import prompt
+from bow.table.battle.panels.question import prompt
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit.regions import Box

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING, Any
 
 import arcade
@@ -43,10 +42,12 @@ def test_a_moment_looks_as_kept(window: TableWindow, name: str) -> None:
 
 
 def wait_for_ground(hand: RealmHand) -> None:
-    """Let the map come to rest, and the thread that paints its large ground end."""
-    hand.until(lambda: not hand.view.map.view.moving, "rest", 0.05)
+    """Let the map come to rest, until all rows of its large ground are on the graphics card."""
+    view = hand.view.map.view
+    hand.until(lambda: not view.moving, "rest", 0.05)
     drawn(hand)  # now the large ground is asked for
-    hand.until(lambda: all(each.name != "bow-ground" for each in threading.enumerate()), "the ground")
+    hand.frame(0.2)
+    hand.until(lambda: not view._ground.working, "the ground", 0.05)
     hand.frame(0.2)
 
 

@@ -12,7 +12,7 @@ from bow.battle import Action
 from bow.battle.reading import catalogue, load_scenario, scenarios
 from bow.content.skirmish_cards import rank_led
 from bow.content.terms import ROMAN
-from bow.table.battle.drawings import article_parts
+from bow.table.battle.pages import encyclopedia_screen
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.texts.encyclopedia import RULE, Encyclopedia
 from bow.ui.kit import theme
@@ -211,7 +211,7 @@ def test_units_stand_beside_each_other_whole(mouse: Mouse, monkeypatch: pytest.M
     monkeypatch.setattr(Canvas, "sprite", lambda canvas, texture, box, tint=None: drawn.append(box))
     kind = catalogue().kinds["war-host-of-the-north"]
     theme.set_scale(1600, 900, 1.0)
-    article_parts._unit(kind, 900.0).draw(Canvas(), Box(100, 0, 900, 400))
+    encyclopedia_screen._unit(kind, 900.0).draw(Canvas(), Box(100, 0, 900, 400))
     assert len(drawn) == len(kind.orders) == 3
     assert min(box.left for box in drawn) >= 100
     assert not any(one.meets(other) for n, one in enumerate(drawn) for other in drawn[n + 1 :])

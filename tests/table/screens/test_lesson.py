@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.tracks import MoralePanel
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.mouse import Mouse

@@ -15,7 +15,7 @@ from bow.skirmish import chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_of
 from bow.skirmish.setup import SkirmishSetup
 from bow.system.places import home as players_folder
-from bow.table.battle.board.ground_painter import GroundPainter
+from bow.table.battle.board.ground import GroundPainter
 from bow.table.battle.destinations import SkirmishPage
 from bow.table.battle.drawings.setup_cards import SHAPE, draw_setup_card
 from bow.table.battle.play import saves

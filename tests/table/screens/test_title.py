@@ -12,7 +12,7 @@ import bow
 from bow.table.battle.play import saves
 from bow.table.battle.play.player_files import last_book, next_lesson
 from bow.table.battle.screens.lesson_screen import NewcomerScreen
-from bow.table.battle.texts.level_words import level_name
+from bow.table.battle.texts.battle_wording import level_name
 from bow.table.realm.play import realm_saves
 from bow.table.title_screen import GAME_FOLDERS, TitleScreen
 from bow.ui.kit.regions import Box

@@ -15,7 +15,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.bot_thoughts import ADVISER
 from bow.table.battle.play.player_files import FIRST_SEATS
 from bow.table.battle.play.saves import SEATS, Seats
-from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.table.battle.texts.battle_wording import level_name, level_picture, level_sentence, seat_name
 from bow.ui.wording import say
 from bow.words.messages import choose_language, languages
 

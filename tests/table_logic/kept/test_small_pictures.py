@@ -7,7 +7,7 @@ from PIL import Image
 
 from bow.battle import Battle, load_scenario
 from bow.realm.realm import Realm
-from bow.table.battle.drawings.small_board import paint_battle
+from bow.table.battle.pages.replays import paint_battle
 from bow.table.realm.map.ground import paint_realm
 from bow.ui.background_work import BackgroundPainter
 

@@ -7,8 +7,8 @@ import pytest
 from bow.battle import Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks, Pointer, hover_marks
-from bow.table.battle.planning.reach_marks import own_reach
 from bow.table.battle.play.selection import Selection
+from bow.table.battle.screens.plan_marks import own_reach
 from tests.rules.staging import gift, unit
 
 WARNING = "icons/glyph/warning"

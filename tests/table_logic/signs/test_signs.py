@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bow.table.battle
-from bow.table.battle.drawings.sign_pictures import LINE, ON_PANELS, SIGNS, SLASH
+from bow.table.battle.pages.help import LINE, ON_PANELS, SIGNS, SLASH
 from bow.table.battle.texts import guide as guide_texts
 from bow.table.battle.texts.guide import Guide
 from bow.ui.kit import theme
@@ -18,7 +18,7 @@ from bow.words.messages import choose_language
 
 ROOT = Path(bow.table.battle.__file__).parent
 #: the modules that put signs on the board
-MODULES = ("board/overlays.py", "board/stamps.py", "board/miniatures.py", "planning/reach_marks.py")
+MODULES = ("board/overlays.py", "board/stamps.py", "board/miniatures.py", "screens/plan_marks.py")
 #: pictures of signs whose names are made of parts
 MADE = {"planning/threat-", "units/flag-", "tokens/control-", "tokens/engaged-", "tokens/fire-", "icons/keyword/"}
 #: pictures that are no signs: grounds, rims and glows of signs that the legend shows otherwise, and figures

@@ -8,7 +8,8 @@ import pytest
 
 from bow.battle import Battle
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.decision_buttons import ButtonRows
+from bow.table.battle.panels.details import described
+from bow.table.battle.panels.question import ButtonRows
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.selection import Selection
 from bow.table.battle.play.session import Session
@@ -25,6 +26,7 @@ units:
   s2: {commander: rickard-karstark:lord-of-karhold, rank: blue, at: F7}
   l1: {kind: lannisport-guards, rank: green, at: F5}
 """
+BUTTON = Region("button", "commit", Box(0, 0, 9, 9))
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -51,10 +53,10 @@ def test_two_commanders_are_both_told_of() -> None:
     session = Session(Battle.from_position(led), secrecy=False)
     assert {action.args[0] for action in session.legal if action.verb == "commit"} == {"l2", "l3"}
     context = ContextPanel(Controller(session))
-    _, facts = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
+    _, facts = described(context.seat, context.selection, BUTTON)
     assert [fact.caption for fact in facts] == ["Tywin Lannister", "Addam Marbrand"]
     offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session.at_screen, context.selection).offered()}
     assert offered["commit"] == "Commit ability"
     context.selection.click("unit", "l3")
-    title, _ = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
+    title, _ = described(context.seat, context.selection, BUTTON)
     assert title.startswith("Addam Marbrand")

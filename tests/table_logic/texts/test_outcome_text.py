@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bow.record.concession import concession
-from bow.table.battle.texts.outcome_text import outcome_title, why_over
+from bow.table.battle.texts.plan_texts import outcome_title, why_over
 from bow.words.messages import choose_language
 from tests.rules.staging import GUARDS, on_open_ground, unit
 

@@ -21,11 +21,20 @@ from bow.battle.events import (
     HoundsRolled,
 )
 from bow.hexes import Board
-from bow.table.battle.animation.flames import flames, leap, smoke
-from bow.table.battle.animation.losses import Standing, falls
-from bow.table.battle.animation.shapes import BoardShape, clipped, puffs
-from bow.table.battle.animation.strikes import chase, clash, volley
-from bow.table.battle.animation.takeover import takeover
+from bow.table.battle.animation import (
+    BoardShape,
+    Standing,
+    chase,
+    clash,
+    clipped,
+    falls,
+    flames,
+    leap,
+    puffs,
+    smoke,
+    takeover,
+    volley,
+)
 from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
 from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers

@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import arcade
 
 from bow.battle.inspection import Inspection
-from bow.table.battle.animation.shapes import BoardShape
+from bow.table.battle.animation import BoardShape
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
+from bow.table.battle.board.ground import BoardGround, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
+from bow.table.battle.board.marker_piles import Place, by_hex, places
 from bow.table.battle.board.overlays import (
+    FANNED,
     BoardMarks,
     Mark,
     Pointer,
     choice_marks,
+    fan_of,
     hover_marks,
     name_marks,
     round_feet,
     standing_marks,
     zone_leaders,
 )
-from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.play.selection import Selection
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import Viewpoint
+from bow.ui.kit.camera import Camera
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import empty, looking_through
@@ -43,6 +47,7 @@ OF_GROUND = ("standing", "choice", "threats")
 OF_POINTER = ("plan", "hover", "names")
 LAYERS = (*OF_GROUND, *OF_POINTER)
 MOST_DAMAGE = 400  # more damaged rectangles than this are merged into the whole board
+ORDERS = frozenset({"token", "pair"})  # kinds of orders that are fanned out round a unit
 FRAME = 8  # width of the wooden frame, in pixels of the sketch
 
 
@@ -471,12 +476,108 @@ class BoardView:
 
     # --- finding
     def regions(self) -> list[Region]:
-        """Return the regions of every visible unit, marker and hex, the uppermost first; see `find_pickable`."""
+        """Return the regions of every visible unit, marker and hex, the uppermost first; see `_find_pickable`."""
         if self._pickable is None:
-            self._pickable = find_pickable(self)
+            self._pickable = _find_pickable(self)
         if self._regions is None:
-            self._regions = regions_in_view(self._pickable, self.camera)
+            self._regions = _regions_in_view(self._pickable, self.camera)
         return self._regions
 
     def target_at(self, x: float, y: float) -> Region | None:
-        return target_at(self, x, y)
+        return _target_at(self, x, y)
+
+
+# --- the things that can be clicked
+class Pickable(NamedTuple):
+    """A thing on the board that can be clicked: the center and the size of its region, in board pixels."""
+
+    kind: str
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    enabled: bool
+
+
+def _find_pickable(view: BoardView) -> list[Pickable]:
+    """Return all things on the board, in the order of their priority at a point.
+
+    Orders fanned out around a unit come first, then units, markers, hexes, and last the markers on hexes that can be
+    chosen themselves (a marker that can be chosen is never last).
+    """
+    camera, index, selection = view.camera, view.battle.board.index, view.selection
+    unit = camera.unit
+
+    def thing(kind: str, id: str, hex: str, width: float, height: float, dx: float = 0, dy: float = 0) -> Pickable:
+        x, y = camera.centre(index[hex])
+        enabled = selection is not None and selection.can_click(kind, id)
+        return Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled)
+
+    fan = fan_of(view.battle, selection) if selection is not None and view.playback is None else []
+    found = [thing(*each.thing, each.hex, FANNED, FANNED, each.dx, each.dy) for each in fan]
+    found += [thing("unit", id, each.at, 0.66, 0.62) for id, each in view.battle.units.items()]
+    below: list[Pickable] = []
+    for place in _tokens(view):
+        hex = place.pile.hex or ""
+        marker = thing("marker", place.pile.id, hex, place.width, place.width, place.dx, place.dy)
+        (found if marker.enabled or _marker_first(view, hex) else below).append(marker)
+    return [*found, *(thing("hex", name, name, 0.86, 0.56) for name in index), *below]
+
+
+def _regions_in_view(things: list[Pickable], camera: Camera) -> list[Region]:
+    """Return the regions of the currently visible things."""
+    (left, bottom), zoom, (x0, y0, wide, high) = camera.on_screen(0, 0), camera.zoom, camera.box
+    found = []
+    for kind, id, board_x, board_y, width, height, enabled in things:
+        x, y = left + board_x * zoom, bottom + board_y * zoom
+        if x0 <= x < x0 + wide and y0 <= y < y0 + high:
+            box = Box(x - width * zoom / 2, y - height * zoom / 2, width * zoom, height * zoom)
+            found.append(Region(kind, id, box, enabled))
+    return found
+
+
+def _marker_first(view: BoardView, name: str) -> bool:
+    """Return whether a marker is picked rather than its hex: not if the hex itself can be chosen."""
+    return view.selection is None or not view.selection.can_click("hex", name)
+
+
+def _hex_first(view: BoardView, name: str, unit: str) -> bool:
+    """Return whether the hex under a unit is picked rather than the unit.
+
+    It is if only the hex can be chosen, or if it is lit and the unit is not, such as the hex of the unit in hand.
+    """
+    chosen = view.selection
+    if chosen is None or not chosen.can_click("hex", name):
+        return False
+    return not chosen.can_click("unit", unit) or (chosen.is_lit("hex", name) and not chosen.is_lit("unit", unit))
+
+
+def _tokens(view: BoardView) -> list[Place]:
+    standing = set(view.scene.at.values())
+    marked = {*view.battle.objectives.values(), *view.scene.control}
+    found: list[Place] = []
+    for hex, there in by_hex(view.scene.piles).items():
+        burning = view.battle.terrain_at(hex).fire > 0
+        found += places(there, hex in standing, burning, hex in marked)
+    return found
+
+
+def _target_at(view: BoardView, x: float, y: float) -> Region | None:
+    order = next((region for region in view.regions() if region.kind in ORDERS and region.box.holds(x, y)), None)
+    if order is not None:
+        return order
+    h = view.camera.hex_at(x, y)
+    if h is None:
+        return None
+    name = view.battle.board.names[h]
+    token = next((region for region in view.regions() if region.kind == "marker" and region.box.holds(x, y)), None)
+    if token is not None and (token.enabled or _marker_first(view, name)):
+        return token
+    wanted: tuple[str, str] = ("hex", name)
+    unit = next((unit for unit in view.battle.units.values() if unit.at == name), None)
+    if unit is not None:
+        wanted = ("hex", name) if _hex_first(view, name, unit.id) else ("unit", unit.id)
+    return next((region for region in view.regions() if (region.kind, region.id) == wanted), None) or Region(
+        *wanted, view.camera.box_of(h, 0.86, 0.56)
+    )

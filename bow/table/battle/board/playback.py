@@ -47,8 +47,7 @@ from bow.battle.events import (
 )
 from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
-from bow.table.battle.animation.losses import wavers
-from bow.table.battle.animation.strikes import shaken
+from bow.table.battle.animation import shaken, wavers
 from bow.table.battle.board.marker_piles import Pile, picture_of, piles
 from bow.table.battle.board.units import Look, look_of
 

@@ -1,1 +1,1 @@
-"""Drawings of printed things: cards, orders of battle, charts, facts."""
+"""Drawings of printed things: cards, commanders, facts."""

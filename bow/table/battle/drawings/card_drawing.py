@@ -7,8 +7,7 @@ from math import ceil, inf
 from typing import NamedTuple
 
 from bow.content.catalogue import Catalogue
-from bow.content.models import Card
-from bow.table.battle.drawings.order_pictures import card_pictures
+from bow.content.models import Card, Order
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import device_of, has_device, scene_of
@@ -406,3 +405,29 @@ def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) 
         canvas.text("0", first, letter, theme.TEXT, STRONG, align="center")
     words = Box(place.left + pad + taken, place.bottom, place.width - 2 * pad - taken, place.height)
     canvas.lines(block.text, words, look.ink, valign="middle")
+
+
+#: the largest number of pictures side by side
+MOST = 3
+
+
+def card_pictures(card: Card, leader: str = "") -> tuple[str, ...]:
+    """Return the pictures of a card, by their names in assets/.
+
+    Args:
+        card: the card.
+        leader: the id of the commander in this battle to whom it belongs; empty: no commander.
+    """
+    if has_device(leader):
+        return (f"{device_of(leader, card.house)}.png",)
+    kinds = [kind for order in card.orders for kind in _kinds(order)]
+    return tuple(f"orders/{kind}.png" for kind in dict.fromkeys(kinds))[:MOST]
+
+
+def _kinds(order: Order) -> tuple[str, ...]:
+    who = order.who
+    if who.ranks:
+        return tuple(f"rank-{rank}" for rank in who.ranks)
+    if who.branches:
+        return tuple(who.branches)
+    return ("commander",) if who.commander else ("any",)

@@ -11,7 +11,7 @@ from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import ROMAN
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
-from bow.table.battle.drawings.device import draw_device
+from bow.table.battle.drawings.commander import draw_device
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import scene_of

@@ -5,28 +5,35 @@ from __future__ import annotations
 import arcade
 
 from bow.battle import Battle, load_scenario
+from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
-from bow.content.terms import HOUSES
+from bow.content.terms import HOUSES, ROMAN, House
 from bow.system.seeds import new_seed
-from bow.table.battle.board.book_map import BookMap
+from bow.table.battle.board.setup_maps import BookMap
+from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import NewBattle
-from bow.table.battle.drawings.book_forces import draw_forces
-from bow.table.battle.drawings.page_words import paragraph, signed
-from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
-from bow.table.battle.pages.option_switches import choose_options, draw_options
-from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
+from bow.table.battle.pages.seats_screen import (
+    MOST_DIGITS,
+    SEED,
+    SeatsScreen,
+    choose_options,
+    draw_options,
+    paragraph,
+    signed,
+)
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
-from bow.table.battle.texts import book_page
+from bow.table.battle.texts import plan_texts
+from bow.table.battle.texts.plan_texts import Force
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
-from bow.ui.kit.pictures import scene_of
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.pictures import device_of, has_device, scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, line_height, width_of
 from bow.ui.screens.navigation import Navigator
-from bow.ui.wording import say, words
+from bow.ui.wording import say, word, words
 from bow.words.translation import translated
 
 OWN = "own"  # marks a line as a rule of this battle
@@ -86,13 +93,13 @@ class BookScreen(SeatsScreen):
         seen = self.part.fit(len(self.scenarios), room if whole else room - 1)
         if not whole:
             self._leafing(Box(box.left, foot, box.width, row), gap)
-        aside = marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
+        aside = _marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
         box = box._replace(width=box.width - aside)
         for n in seen:
             plan = self.scenarios[n]
             y -= row
             marks = Box(box.right + theme.px(5), y, aside, row)
-            self.regions += draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
+            self.regions += _draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
             name = translated(plan, words()).name
             if plan.number <= NUMBERED:
                 name = say("book-entry", number=plan.number, name=name)
@@ -143,15 +150,15 @@ class BookScreen(SeatsScreen):
         title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
         grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = book_page.length(plan)
+        source = plan_texts.length(plan)
         if self.details:
             source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
         place = grade._replace(width=grade.width * 0.6)
         self.canvas.text(source, place, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
         tally = self.played.get(plan.id, Tally())
         if tally.count:
-            marks = grade._replace(left=grade.right - marks_width(), width=marks_width())
-            self.regions += draw_marks(self.canvas, marks, "page", tally, theme.INK)
+            marks = grade._replace(left=grade.right - _marks_width(), width=_marks_width())
+            self.regions += _draw_marks(self.canvas, marks, "page", tally, theme.INK)
             wide = inside.width * 0.4 - marks.width - theme.px(8)
             said = grade._replace(left=inside.left + inside.width * 0.6, width=wide)
             often = say("book-played-short", count=tally.count)
@@ -160,10 +167,10 @@ class BookScreen(SeatsScreen):
         share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
         right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
-        lines = max(len(book_page.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
+        lines = max(len(plan_texts.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
         map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
-        self.regions += objectives + draw_forces(self.canvas, below, plan, self.battle.catalogue)
+        self.regions += objectives + _draw_forces(self.canvas, below, plan, self.battle.catalogue)
         rules = draw_options(self, words, self.scenario.options)
         place = Box(words.left, rules, words.width, words.top - rules)
         self.lay_words(place, self._told, letter(22), letter(16), scene_of("battles", plan.id))
@@ -172,16 +179,16 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        rules = book_page.special(self.scenario)
+        rules = plan_texts.special(self.scenario)
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
-        blocks += [_claim(text, winner, small, width, gap) for text, winner in book_page.decides(self.battle)]
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
         if rules:
             heading = paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
             blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]
         if plan.id in self.played:
-            played = played_sentence(self.played[plan.id])
+            played = _played_sentence(self.played[plan.id])
             blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
         if self.details:
             note = say("book-note", note=" ".join(plan.source.note.split()))
@@ -265,3 +272,133 @@ def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Blo
 
 def _digit(letter: str) -> bool:
     return letter.isdigit() and letter.isascii()
+
+
+INK: dict[House, tuple[int, int, int, int]] = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
+GAP = 16  # between the two forces, in pixels of the sketch
+HEAD, MEANS = 30, 20  # heights of a House's name and of the line below it, in pixels of the sketch
+LINE = 25  # height of a line at most, in pixels of the sketch
+MOST = 0.56  # largest part of the width for the force with the longer names
+FLAG, BARE = 1.5, 0.75  # width of flag and rank, and of the flag alone, in heights of a line
+ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
+
+
+def _draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
+    listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
+    steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
+    wide = {
+        house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
+        for house, forces in listed.items()
+    }
+    room, found = box.width - theme.px(GAP), []
+    first = room * min(MOST, max(1 - MOST, wide["stark"] / sum(wide.values())))
+    boxes: dict[House, Box] = {
+        "stark": Box(box.left, box.bottom, first, box.height),
+        "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
+    }
+    flag = FLAG
+    if not _fits(listed, boxes, steps, flag):
+        flag = BARE  # flags differ in shape, so the numbers beside them can be left out
+    size = min(
+        _size(force, boxes[house].width, steps[house], flag) for house, forces in listed.items() for force in forces
+    )
+    for house, part in boxes.items():
+        found += _force(canvas, part, plan, house, listed[house], steps[house], size, flag)
+    return found
+
+
+def _step(height: float, lines: int) -> float:
+    return min(theme.px(LINE), (height - theme.px(HEAD + MEANS + 4)) / max(1, lines))
+
+
+def _said(force: Force) -> tuple[str, Face]:
+    if force.commander:
+        return force.name, STRONG
+    return force.name if force.number == 1 else say("book-force", count=force.number, name=force.name), BODY
+
+
+def _room(width: float, step: float, flag: float) -> float:
+    return width - step * (flag + ICON[flag]) - theme.px(8)
+
+
+def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict[House, float], flag: float) -> bool:
+    return all(
+        width_of(*_said(force), theme.least) <= _room(boxes[house].width, steps[house], flag)
+        for house, forces in listed.items()
+        for force in forces
+    )
+
+
+def _size(force: Force, width: float, step: float, flag: float) -> float:
+    wished = max(theme.least, min(letter(15.5), step * 0.78))
+    return fit(*_said(force), wished, _room(width, step, flag), least=theme.least).size
+
+
+def _force(
+    canvas: Canvas,
+    box: Box,
+    plan: Scenario,
+    house: House,
+    listed: list[Force],
+    step: float,
+    size: float,
+    flag: float,
+) -> list[Region]:
+    head = theme.px(HEAD)
+    crest = Box(box.left, box.top - head, head, head)
+    canvas.picture(f"crests/{house}-small.png", crest)
+    name = Box(crest.right + theme.px(6), crest.bottom, box.right - crest.right - theme.px(6), head)
+    canvas.text(word(house), name, letter(20), theme.INK, TITLE, least=letter(14))
+    high = theme.px(MEANS)
+    means = Box(box.left, crest.bottom - theme.px(2) - high, box.width, high)
+    canvas.text(plan_texts.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
+    y = means.bottom
+    for force in listed:
+        y -= step
+        icon = Box(box.left, y, step * ICON[flag], step * 0.95)
+        canvas.picture(unit_icon(force.kind), icon, INK[house])
+        said, face = _said(force)
+        line = Box(icon.right + theme.px(5), y, _room(box.width, step, flag), step)
+        fitted = canvas.text(said, line, size, theme.INK, face, least=size)
+        after = width_of(fitted.lines[0], face, fitted.size) + theme.px(4)
+        if force.commander and has_device(force.commander) and after + step <= line.width:
+            shield = Box(line.left + after, y, step, step)
+            canvas.picture(f"{device_of(force.commander, house)}.png", shield)
+        at = Box(box.right - step * flag, y, step * flag, step)
+        cloth = f"{force.rank}-plain" if flag == FLAG else force.rank  # the number is on the flag, or beside it
+        canvas.picture(f"units/flag-{cloth}.png", Box(at.left, y, step * 0.72, step * 0.96))
+        if flag == FLAG:
+            rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
+            canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
+    return [Region("hint", f"means:{house}", means, False, plan_texts.means(plan, house, "book-means-long"))]
+
+
+#: side of a mark, and distance to the next, in pixels of the sketch
+SIDE, PITCH = 22, 25
+PLACES = 3
+
+
+def _marks_width() -> float:
+    return theme.px(PITCH * PLACES)
+
+
+def _played_sentence(tally: Tally) -> str:
+    wins = {
+        f"{who}-{house}": tally.wins(house, between_people=who == "people")
+        for who in ("bot", "people")
+        for house in ("stark", "lannister")
+    }
+    bot, people = (tally.games(between_people=each) for each in (False, True))
+    return say("book-played", count=tally.count, bot=bot, people=people, **wins)
+
+
+def _draw_marks(canvas: Canvas, box: Box, id: str, tally: Tally, colour: theme.Colour = theme.GOLD) -> list[Region]:
+    if not tally.count:
+        return []
+    side = min(theme.px(SIDE), box.height)
+    y = box.bottom + (box.height - side) / 2
+    canvas.picture("icons/glyph/check.png", Box(box.left, y, side, side), colour)
+    for n, house in enumerate(tally.won, 1):
+        canvas.picture(f"crests/{house}-small.png", Box(box.left + n * theme.px(PITCH), y, side, side))
+    wide = theme.px(PITCH) * (1 + len(tally.won))
+    return [Region("hint", f"played:{id}", Box(box.left, y, wide, side), False, _played_sentence(tally))]

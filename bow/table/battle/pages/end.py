@@ -1,23 +1,27 @@
-"""The end of a battle: losses, morale over time, the luck of the dice, victory points."""
+"""The end of a battle: losses, morale over time, the luck of the dice, victory points; and the end of a lesson."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
+from bow.content.models import Track
 from bow.content.scenarios import book_paths
 from bow.content.terms import HOUSES
-from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, Rematch, ReplayPage
-from bow.table.battle.drawings.chart import draw_morale
+from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, EndPage, LessonPage, Rematch, ReplayPage
 from bow.table.battle.play import saves, statistics
-from bow.table.battle.texts.outcome_text import outcome_title, why_over
+from bow.table.battle.play.statistics import Point
+from bow.table.battle.texts.plan_texts import outcome_title, why_over
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.widgets import row
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import heading, panel_frame, row
 from bow.ui.screens.end import EndScreen, FigureRow, Way, draw_figures
+from bow.ui.screens.lesson import Learned, LessonEndScreen
 from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
@@ -25,6 +29,7 @@ from bow.words.translation import translated
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.table.battle.play.battle_seat import BattleSeat
+    from bow.table.battle.play.guided_battle import GuidedBattle
     from bow.table.battle.play.session import Session
 
 
@@ -75,7 +80,7 @@ class BattleEnd(EndScreen):
     def body(self, box: Box) -> None:
         low = min(theme.px(250), box.height * 0.5)
         upper = Box(box.left, box.bottom + low + theme.px(12), box.width, box.height - low - theme.px(12))
-        draw_morale(self.canvas, upper, self.seat.view.catalogue.track, self.curve)
+        _draw_morale(self.canvas, upper, self.seat.view.catalogue.track, self.curve)
         tables = {"end-losses": self._losses(), "end-luck": self._luck()}
         if any(self.seat.view.house(house).vp for house in HOUSES):
             tables["end-victory-points"] = self._points()
@@ -155,3 +160,137 @@ def save_replay_with_notice(session: Session) -> tuple[bool, str]:
         return True, say("end-saved-at", path=str(saves.save_replay(session)))
     except (InputError, OSError) as error:
         return False, say("end-not-saved", why=str(error))
+
+
+def _draw_morale(canvas: Canvas, box: Box, track: Track, curve: Sequence[Point]) -> None:
+    """Draw the curve in a panel; upward is Stark's favor."""
+    inside = heading(canvas, panel_frame(canvas, box), say("end-morale"), size=20)
+    caption = theme.px(18)
+    side = theme.px(112)
+    plot = Box(inside.left + side, inside.bottom + caption, inside.width - side, inside.height - caption)
+    canvas.frame("panel-inset", plot, theme.scale * 0.8)
+    area = plot.inset(theme.px(7))
+    length = track.length
+    unit = area.height / (2 * length + 1)
+    middle = area.bottom + area.height / 2
+    for name, (low, high) in track.zones.items():
+        tint = (*theme.ZONE[name][:3], 46)
+        if low == 0:
+            canvas.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, (2 * high + 1) * unit), tint)
+            continue
+        height = (high - low + 1) * unit
+        for edge in (low - 0.5, 0.5 - low) if theme.marks else ():
+            canvas.fill(Box(area.left, middle + edge * unit, area.width, 1), (*theme.TEXT[:3], 130))
+        canvas.fill(Box(area.left, middle + (low - 0.5) * unit, area.width, height), tint)
+        canvas.fill(Box(area.left, middle - (high + 0.5) * unit, area.width, height), tint)
+    canvas.fill(Box(area.left, middle - 0.5, area.width, 1), (*theme.TEXT[:3], 110))
+    _captions(canvas, inside, area, plot)
+    _rounds(canvas, area, plot, caption, curve)
+    _curve(canvas, area, middle, unit, curve)
+
+
+def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
+    width = plot.left - inside.left - theme.px(8)
+    high = theme.px(20)
+    for house, y in (("stark", area.top - 2 * high), ("lannister", area.bottom)):
+        place = Box(inside.left, y, width, 2 * high)  # two lines, where a language needs them
+        said = say("end-favour", house=word(house))
+        up: Literal["top", "bottom"] = "top" if house == "stark" else "bottom"
+        canvas.text(
+            said, place, letter(14), theme.HOUSE[house], STRONG,
+            align="right", valign=up, lines=True, least=letter(10),
+        )  # fmt: skip
+    even = Box(inside.left, area.bottom + (area.height - high) / 2, width, high)
+    canvas.text(say("morale-even"), even, letter(13), theme.MUTED, BODY, align="right", least=letter(10))
+
+
+def _rounds(canvas: Canvas, area: Box, plot: Box, caption: float, curve: Sequence[Point]) -> None:
+    last = max(1, curve[-1].step)
+    begun: dict[int, int] = {}
+    for point in curve:
+        begun.setdefault(point.round, point.step)
+    starts = list(begun.items())
+    for n, (number, step) in enumerate(starts):
+        x = area.left + area.width * step / last
+        end = area.left + area.width * (starts[n + 1][1] if n + 1 < len(starts) else last) / last
+        if n:
+            canvas.fill(Box(x, area.bottom, 1, area.height), (*theme.MUTED[:3], 120))
+        place = Box(x, plot.bottom - caption, max(1.0, end - x), caption)
+        if place.width > theme.px(16):
+            long = place.width > theme.px(70)
+            said = say("end-round", round=number) if long else str(number)
+            canvas.text(said, place, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
+
+
+def _curve(canvas: Canvas, area: Box, middle: float, unit: float, curve: Sequence[Point]) -> None:
+    last = max(1, curve[-1].step)
+    thick = max(2.0, theme.px(3))
+    begin = curve[0]
+    for now, following in zip(curve, [*curve[1:], curve[-1]], strict=True):
+        if following.morale == begin.morale and following is not curve[-1]:
+            continue
+        x0 = area.left + area.width * begin.step / last
+        x1 = area.left + area.width * following.step / last
+        y0, y1 = middle + begin.morale * unit, middle + following.morale * unit
+        canvas.fill(Box(x0, y0 - thick / 2, max(thick, x1 - x0), thick), theme.GOLD)
+        if following.morale != begin.morale:
+            low = min(y0, y1) - thick / 2
+            canvas.fill(Box(x1 - thick / 2, low, thick, abs(y1 - y0) + thick), theme.GOLD)
+        begin = following
+        if now is curve[-1]:
+            break
+    size = theme.px(12)
+    y = middle + curve[-1].morale * unit
+    canvas.picture("units/path-dot.png", Box(area.right - size / 2, y - size / 2, size, size), theme.GOLD_BRIGHT)
+
+
+class BattleLessonEnd(LessonEndScreen):
+    """The screen after the battle of a lesson."""
+
+    def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
+        super().__init__(navigator)
+        self.guided, self.seat = guided, guided.at_screen
+        if self.seat.view.winner in HOUSES:
+            self.music = f"victory-{self.seat.view.winner}"
+
+    @property
+    def won(self) -> bool:
+        return self.seat.view.winner == self.guided.lesson.player
+
+    @property
+    def picture(self) -> str:
+        return ending_picture(self.seat)
+
+    def headline(self) -> tuple[str, str, str]:
+        title = say(f"lesson-{self.guided.name}-{'won' if self.won else 'lost'}")
+        player = self.guided.lesson.player
+        return f"crests/{player}.png", title, why_over(self.seat.view, player)
+
+    def learned(self) -> list[Learned]:
+        name, key = self.guided.name, f"lesson-{self.guided.name}-lost-why"
+        why = [Learned(say(key))] if not self.won and words().has(key) else []
+        learned = [
+            Learned(say(f"lesson-learnt-{each.id}"), f"icons/glyph/{each.icon}.png")
+            for each in self.guided.lesson.learnt
+        ]
+        return [*why, *learned, Learned(say(f"lesson-{name}-next"))]
+
+    def ways(self) -> list[Way]:
+        lesson, open_page = self.guided.lesson, self.table.open
+        plan = load_scenario(lesson.next_battle)
+        battle = say("lesson-end-battle", name=translated(plan, words()).name)
+        following = lesson.next_lesson
+        on = [] if following is None else [
+            Way("lesson", say(f"lesson-{following}-title"), "right", lambda: open_page(LessonPage(following)),
+                marked=True)
+        ]  # fmt: skip
+        return [
+            *on,
+            Way("battle", battle, "battle", lambda: open_page(BookPage(plan.id)), marked=not on),
+            Way("again", say("lesson-end-again"), "undo", lambda: open_page(LessonPage(self.guided.name))),
+            Way("report", say("lesson-end-report"), "book", lambda: open_page(EndPage(self.guided, self._back))),
+            Way("title", say("end-title"), "back", lambda: open_page(TitlePage())),
+        ]
+
+    def _back(self) -> None:
+        self.table.show_view(self)

@@ -10,9 +10,9 @@ from bow.skirmish.setup import PublicSetup, setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
-from bow.table.battle.panels.handover import handover_to
+from bow.table.battle.panels.shared_panels import handover_to
 from bow.table.battle.play.skirmish_session import SkirmishSession
-from bow.table.battle.texts.level_words import seat_name
+from bow.table.battle.texts.battle_wording import seat_name
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

@@ -14,11 +14,17 @@ from bow.skirmish import SkirmishSetup
 from bow.skirmish.field import Field
 from bow.skirmish.setup import edges_of
 from bow.system.seeds import new_seed
-from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.board.setup_maps import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
-from bow.table.battle.drawings.page_words import paragraph, signed
-from bow.table.battle.pages.option_switches import choose_options, draw_options
-from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
+from bow.table.battle.pages.seats_screen import (
+    MOST_DIGITS,
+    SEED,
+    SeatsScreen,
+    choose_options,
+    draw_options,
+    paragraph,
+    signed,
+)
 from bow.table.battle.play.player_files import last_book
 from bow.table.battle.play.skirmish_session import begin, newest_kept, resume
 from bow.ui import wording

@@ -9,7 +9,7 @@ from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
 from bow.system.seeds import new_seed
-from bow.table.battle.board.skirmish_field import FieldView, Lit
+from bow.table.battle.board.setup_maps import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
 from bow.table.battle.pages import setup_pages
 from bow.table.battle.pages.setup_pages import SetupPage

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from PIL import Image, ImageDraw
 
-from bow.table.battle.painting.courses import FORESTS, Courses
-from bow.table.battle.painting.laid_board import LaidBoard
+from bow.table.battle.painting.laid_board import FORESTS, Courses, LaidBoard
 from bow.table.battle.painting.surface import (
     Colour,
     Field,

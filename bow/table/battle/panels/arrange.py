@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.table.battle.board.board_view import FRAME
-from bow.table.battle.panels.decision_buttons import GAP, row_height
+from bow.table.battle.panels.question import GAP, row_height
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.screens.log_panel import height_of_lines

@@ -4,47 +4,27 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Odds, Refusal
 from bow.game.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
-from bow.table.battle.drawings.facts import ability_facts, capture_facts, captured_now, describe, draw_facts
-from bow.table.battle.drawings.marker_facts import Fact, picture
-from bow.table.battle.panels.decision_buttons import ENDING, OF_ABILITIES, ButtonRows, Offer
-from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
-from bow.table.battle.panels.prompts import prompt, reason_of
+from bow.table.battle.drawings.facts import draw_facts
+from bow.table.battle.panels.details import Details, described, details, odds_of, refusal_of, same_thing
+from bow.table.battle.panels.odds_chart import draw_odds, odds_height
+from bow.table.battle.panels.question import ENDING, ButtonRows, Offer, prompt
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.selection import bearers
-from bow.table.battle.texts.battle_wording import table_names, unit_place
-from bow.table.battle.texts.guide import guide
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel, Part
-from bow.ui.kit.regions import NOWHERE, Box, Region
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height, wrap
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.ribbon import RibbonButton
-from bow.ui.wording import say, word, words
-from bow.words.messages import refusal_sentence
+from bow.ui.wording import say
 
 #: seconds until the panel says why the thing under the pointer cannot be chosen
 LINGER = 0.8
 #: the least size of letters of advice above the buttons, in the sketch
 LEAST_ADVICE = 13.5
-
-
-class _Content(NamedTuple):
-    """The current content of the panel."""
-
-    asked: str
-    title: str  # of the thing under the pointer; empty: there is none
-    odds: Odds | None
-    facts: tuple[Fact, ...]
-    why: str
-    rule: str = ""
-    picture: str = ""
-    tried: bool = False  # it was clicked in vain, so the reason is a warning
-    spare: bool = False  # the facts are advice, which covers no other panel; or the title repeats the question
 
 
 class _Head(NamedTuple):
@@ -120,7 +100,7 @@ class ContextPanel(SelectionPanel):
 
     def point(self, touch: Touch) -> None:
         """Store the regions under the pointer; after a move, restart the delay of the explanation."""
-        if _thing(touch.hovered or touch.focused) != _thing(self.touch.hovered or self.touch.focused):
+        if not same_thing(touch.hovered or touch.focused, self.touch.hovered or self.touch.focused):
             self._stayed, self.tells = 0.0, False
         super().point(touch)
 
@@ -132,7 +112,7 @@ class ContextPanel(SelectionPanel):
         region = self.touch.hovered or self.touch.focused
         if self._stayed >= LINGER:
             self.tells = True
-            if region is not None and self._refusal(region)[0]:
+            if region is not None and refusal_of(self.seat, self.selection, region)[0]:
                 self.rebuild()
 
     @property
@@ -249,7 +229,7 @@ class ContextPanel(SelectionPanel):
             return draw_facts(self.canvas, middle, facts) - 1
         return 0.0
 
-    def _fill_free(self, content: _Content, free: Box) -> _Content:
+    def _fill_free(self, content: Details, free: Box) -> Details:
         """Draw the title, or advice without a title, above the buttons, if it fits there; return the rest."""
         if content.title:
             size = letter(17)
@@ -264,7 +244,7 @@ class ContextPanel(SelectionPanel):
         draw_facts(self.canvas, free, advice, LEAST_ADVICE)
         return content._replace(facts=tuple(fact for fact in content.facts if fact.caption))
 
-    def _is_tight(self, content: _Content, box: Box) -> bool:
+    def _is_tight(self, content: Details, box: Box) -> bool:
         """Return whether a title has no room, or odds have none below a title of two lines."""
         if box.height < line_height(TITLE, letter(12.5)):
             return True
@@ -273,14 +253,14 @@ class ContextPanel(SelectionPanel):
         left = box.height - 2 * line_height(TITLE, letter(17)) - theme.px(4)
         return left < odds_height(self.seat, content.odds, box.width)
 
-    def _drawn_head(self, box: Box, content: _Content) -> _Head:
+    def _drawn_head(self, box: Box, content: Details) -> _Head:
         """Draw frame, question and buttons, unless they stay as they are."""
         rows = ButtonRows(self._upper, self.seat, self.selection)
         offered, of_bots = self._offered(rows), [each for each in rows.offered_of_bots() if each.id not in ENDING]
         touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and bool(self.extra)) or self.grown is not None
         asks = bool(offered) or self.selection.enabled
-        asked = content.asked if not self.on_ribbon and (asks or of_bots or not content.title) else ""
+        asked = self._asked if not self.on_ribbon and (asks or of_bots or not content.title) else ""
         key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
             return self._head
@@ -318,7 +298,7 @@ class ContextPanel(SelectionPanel):
         """The button at the end of the ribbon, such as the one that ends the turn."""
         return ButtonRows(self._upper, self.seat, self.selection).ending(self.extra)
 
-    def _picture(self, content: _Content, box: Box) -> float:
+    def _picture(self, content: Details, box: Box) -> float:
         """Draw a large marker or a person at the left; return how much of the width it takes."""
         picture = content.picture
         if not picture:
@@ -353,7 +333,7 @@ class ContextPanel(SelectionPanel):
         self.canvas.lines(fitted, box.strip(height), theme.GOLD, TITLE)
         return box.top - height - theme.px(4)
 
-    def _why(self, content: _Content, box: Box) -> Box:
+    def _why(self, content: Details, box: Box) -> Box:
         """Draw why the thing cannot be chosen, with a link to the rule; return the box above.
 
         It is a warning only after a click on something that cannot be chosen.
@@ -379,140 +359,22 @@ class ContextPanel(SelectionPanel):
 
     def prepare(self, region: Region) -> None:
         """Prepare the sentences about a region and paint their letters, before the pointer reaches it."""
-        title, facts = self._described(region)
+        title, facts = described(self.seat, self.selection, region)
         unseen, box = Canvas(), self.box.inset(theme.px(10))
         unseen.text(title, box, letter(17), theme.GOLD, TITLE)
         draw_facts(unseen, box, tuple(facts))
 
     # --- content
-    def _content(self) -> _Content:
-        battle = self.seat.view
-        asked = self.notice or prompt(self.seat, self.selection)
+    @property
+    def _asked(self) -> str:
+        return self.notice or prompt(self.seat, self.selection)
+
+    def _content(self) -> Details:
         if (self.notice is not None and self.extra) or self.weighed is not None:
-            return _Content(asked, "", self._odds(self.weighed), (), "")
-        for region in (self.touch.hovered, self.touch.focused, self.pinned):
-            if region is None or region.kind == "rule":
-                continue
-            if self._asks_about(region):
-                continue  # the odds of the answer say more
-            tried = _thing(region) == _thing(self.pinned)
-            why, rule = self._refusal(region) if tried or self.tells else ("", "")
-            odds = self._odds(self._meant(region))
-            if odds is not None:
-                return _Content(asked, odds_title(battle, odds), odds, (), why, rule, tried=tried)
-            title, facts = self._described(region)
-            if title:
-                return _Content(asked, title, None, tuple(facts), why, rule, picture(self.seat, region), tried)
-            if why:
-                return _Content(asked, "", None, (), why, rule, tried=tried)
-        odds = self._answer_odds()
-        if odds is not None:
-            return _Content(asked, odds_title(battle, odds), odds, (), "", spare=True)
-        prisoner = captured_now(self.seat)
-        if prisoner is not None:
-            title, facts = capture_facts(self.seat, prisoner)
-            return _Content(asked, title, None, tuple(facts), "", spare=True)
-        hints = tuple(self._hints())
-        chosen = self.selection.selected_unit if self.selection.enabled else None
-        if chosen is not None and not self.notice:
-            title, facts = describe(self.seat, Region("unit", chosen, NOWHERE))
-            if title:
-                warnings = (fact for fact in hints if fact.caption)
-                advice = (fact for fact in hints if not fact.caption)
-                return _Content(asked, title, None, (*warnings, *facts, *advice), "", spare=True)
-        if any(fact.caption for fact in hints):
-            return _Content(asked, "", None, hints, "")
-        return _Content(asked, "", None, (*hints, *self._abilities()), "", spare=True)
-
-    def _abilities(self) -> list[Fact]:
-        """Return what the abilities do that have a button now."""
-        if not self.selection.enabled or self.notice:
-            return []
-        found = []
-        for verb in sorted(OF_ABILITIES & set(self.selection.buttons)):
-            found += ability_facts(self.seat.view, bearers(self.selection, self.seat.legal, verb), verb)
-        return found
-
-    def _answer_odds(self) -> Odds | None:
-        """Return the odds of the answer yes, such as of a counterattack, or None if it rolls no dice."""
-        owed = self.seat.decision
-        if owed is None or not owed.bots_answer or not self.selection.enabled:
-            return None
-        return self._odds(Action(owed.bots_answer))
-
-    def _asks_about(self, region: Region) -> bool:
-        """Return whether a question about dice is open, and is about the unit in a region."""
-        owed = self.seat.decision
-        return owed is not None and region.id in owed.subjects and self._answer_odds() is not None
-
-    def _described(self, region: Region) -> tuple[str, list[Fact]]:
-        """Return title and facts of a region; for a button that uses an ability those of its commander."""
-        if region.kind != "button" or region.id not in OF_ABILITIES:
-            return describe(self.seat, region)
-        able = bearers(self.selection, self.seat.legal, region.id)
-        if len(able) > 1:
-            return say(f"button-{region.id}"), ability_facts(self.seat.view, able, region.id)
-        return describe(self.seat, region._replace(kind="commander", id=able[0]) if able else region)
-
-    def _meant(self, region: Region) -> Action | None:
-        """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""
-        if not self.selection.enabled:
-            return None
-        action = self.selection.meant(region.kind, region.id)
-        if region.kind == "attack":  # a line in the list of attacks
-            return Action.parse(region.id)
-        if action is not None or region.kind != "unit":
-            return action
-        actor = self.selection.selected_unit
-        for legal in self.seat.legal:
-            if legal.verb in ("attack", "hounds") and legal.args[1] == region.id and actor in (None, legal.args[0]):
-                return legal
-        return None
-
-    def _hints(self) -> list[Fact]:
-        owed = self.seat.decision
-        if owed is None or not self.selection.enabled or self.notice:
-            return []
-        if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
-            return self._blow() or [Fact("", say("hint-back"))]
-        key = f"panel-advice-{owed.kind}"
-        advice = [Fact("", say(key))] if words().has(key) else []
-        rule = reason_of(self.seat)
-        return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
-
-    def _blow(self) -> list[Fact]:
-        """Return what a move of the selected unit out of its engagement costs."""
-        battle, unit = self.seat.view, self.selection.selected_unit
-        foe = battle.parting_blow(unit) if unit in battle.units else None
-        if not foe:
-            return []
-        said = say("panel-advice-parting-blow", foe=unit_place(battle, battle.units[foe]))
-        return [Fact(say("fact-parting-blow"), said)]
-
-    def _refusal(self, region: Region) -> tuple[str, str]:
-        """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
-        if not self.selection.enabled:
-            return "", ""
-        chosen = False
-        refusal: Refusal | None = self.selection.why_not(region.kind, region.id)
-        if refusal is None:
-            refusal, chosen = self.selection.why_not_with_it(region.kind, region.id), True
-        if refusal is None:
-            owner, _, symbol = region.id.partition(":")
-            foreign = region.kind in ("token", "pair") and owner != self.selection.house
-            return (say("why-other-house", house=word(owner)), "ORD-1") if foreign and symbol else ("", "")
-        names = table_names(self.seat.view)
-        why = refusal_sentence(words(), refusal, names)
-        rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
-        return say("why-not-with-it", why=why) if chosen else why, rule
-
-    def _odds(self, action: Action | None) -> Odds | None:
-        return self.seat.odds(action) if action is not None and action in self.seat.legal else None
+            return Details(odds=odds_of(self.seat, self.weighed))
+        regions = self.touch.hovered, self.touch.focused
+        return details(self.seat, self.selection, regions, self.pinned, tells=self.tells, notice=bool(self.notice))
 
 
 def _below(box: Box, top: float) -> Box:
     return box._replace(height=top - box.bottom)
-
-
-def _thing(region: Region | None) -> tuple[str, str] | None:
-    return None if region is None else (region.kind, region.id)

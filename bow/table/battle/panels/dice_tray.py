@@ -1,4 +1,7 @@
-"""The dice tray: dice roll for a moment, then hits are highlighted and misses dimmed; a click rerolls a die."""
+"""The dice tray: dice roll for a moment, then hits are highlighted and misses dimmed; a click rerolls a die.
+
+It lies at the lower right of the board, or at the lower left beside a fight there.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,15 @@ from bow.battle import Event, Reroll
 from bow.battle.events import Attacked, CombatRolled, HitsCounted, HoundsRolled, OrderDiceRolled, Rerolled
 from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.table.battle.play.combat_results import Combat, Combats, combats_of, result_sentence
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.kit.text_layout import BODY, STRONG, Face, fit, line_height, width_of
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say, word, words
@@ -369,3 +374,41 @@ def _title(id: str | None, before: Inspection, after: Inspection) -> str:
         if unit is not None:
             return unit_title(battle, unit)
     return id
+
+
+#: its distance from the sides of the board, and from the upper and the lower edge, where labels and the ribbon reach
+BESIDE, EDGE = 18, 46
+#: the widths of a hex that fights, and of its area: the hexes around it
+FIGHTING, AREA = 0.7, 3.0
+
+
+def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
+    """Place the dice before they are rolled; `fought`: the hexes of the fight, which they leave free."""
+    inner = board.box.inset(theme.px(BESIDE))
+    edge = theme.px(EDGE)
+    tall = min(board.box.height * 0.6, dice.wanted_height(inner.width))
+    wide = dice.wanted_width(inner.width)
+    camera, index = board.camera, board.battle.board.index
+    hexes = [index[hex] for hex in dict.fromkeys(fought) if hex in index]
+    fight = [camera.box_of(hex, FIGHTING, FIGHTING) for hex in hexes]
+    area = holding(camera.box_of(hex, AREA, AREA) for hex in hexes)
+    tried: list[tuple[int, int, float, float]] = []
+    for bottom in (board.box.bottom + edge, board.box.top - edge - tall):
+        for aside in (1.0, 0.0):
+            place = Box(inner.left + (inner.width - wide) * aside, bottom, wide, tall)
+            covered = sum(place.shared(box) for box in fight)
+            tried.append((round(covered), round(place.shared(area)) if hexes else 0, bottom, aside))
+    lower = min(tried[:2], key=lambda place: place[:2])
+    _, _, bottom, aside = lower if not lower[0] else min(tried, key=lambda place: place[:2])
+    dice.hand = inner.centre
+    dice.lie(inner._replace(bottom=bottom, height=tall), aside)
+
+
+def fought_over(step: BattleSeenStep) -> list[str]:
+    ids: list[str] = [*step.decision.subjects] if step.decision is not None else []
+    for event in step.events:
+        match event:
+            case Attacked(attacker=unit, target=target) | HoundsRolled(unit=unit, target=target):
+                ids += [unit, target]
+    units = (step.after.units.get(id) or step.before.units.get(id) for id in ids)
+    return [unit.at for unit in units if unit is not None]

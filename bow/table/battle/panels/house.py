@@ -1,14 +1,15 @@
-"""A House's strip: crest, turn, order tokens, command tokens, commanders and cards."""
+"""A House's strip: crest, turn, order tokens, command tokens, commanders and cards.
+
+It lies along the board, or stands upright beside a deep one.
+"""
 
 from __future__ import annotations
 
 from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.battle.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
-from bow.table.battle.drawings.commander_marks import RATINGS, SHIELD, draw_ratings, draw_slots
-from bow.table.battle.drawings.device import draw_device
-from bow.table.battle.drawings.marker_facts import reserve_of
+from bow.table.battle.drawings.commander import RATINGS, SHIELD, draw_device, draw_ratings, draw_slots
+from bow.table.battle.drawings.facts import reserve_of
 from bow.table.battle.panels.selection_panel import SelectionPanel
-from bow.table.battle.panels.upright import stack
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -487,3 +488,41 @@ class HousePanel(SelectionPanel):
             number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
             self.canvas.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
             self.region("reserve", self.house, place, say("hint-reserve", count=waiting), enabled=False)
+
+
+#: heights of crest, orders, command tokens, cards, and a commander, in pixels of the sketch
+CREST, ORDERS, COMMAND, CARDS, COMMANDER = 72, 76, 74, 58, 78
+#: the first three where the strip is narrow
+NARROW = (104, 112, 44)
+#: height of the taken markers and the reserve
+KEPT = 44
+GAP = 12
+
+
+def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: bool) -> tuple[list[Box], list[Box]]:
+    """Divide an upright strip.
+
+    Args:
+        inside: the box within its frame.
+        commanders: the number of the House's commanders.
+        kept: whether the House has taken markers or a reserve.
+        from_top: whether the parts begin at the upper end of the strip, else at the lower one: at the House's edge.
+        narrow: whether names and tokens are below each other.
+
+    Returns:
+        The boxes of crest, orders, command tokens and cards (if `kept`, also of taken markers), and those of the
+        commanders.
+    """
+    first = NARROW if narrow else (CREST, ORDERS, COMMAND)
+    fixed = [theme.px(part) for part in (*first, CARDS, *([KEPT] if kept else []))]
+    people = [theme.px(COMMANDER)] * commanders
+    parts = [*fixed[:3], *people, *fixed[3:]]
+    gap = theme.px(GAP)
+    wanted = sum(parts) + gap * (len(parts) - 1)
+    if wanted > inside.height:
+        gap = max(theme.px(3), gap - (wanted - inside.height) / (len(parts) - 1))
+        factor = min(1.0, (inside.height - gap * (len(parts) - 1)) / sum(parts))
+        parts = [part * factor for part in parts]
+    high = sum(parts) + gap * (len(parts) - 1)
+    boxes = (inside if from_top else inside._replace(height=high)).rows(parts, gap)
+    return [*boxes[:3], *boxes[3 + commanders :]], boxes[3 : 3 + commanders]

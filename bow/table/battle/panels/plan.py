@@ -1,6 +1,6 @@
 """The plan of the battle over the right column: victory conditions, the points so far, and special rules.
 
-A rule under the pointer or in the focus highlights its hexes on the board: see `special_rule_texts.hexes_about`.
+A rule under the pointer or in the focus highlights its hexes on the board: see `plan_texts.hexes_about`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import arcade
 from bow.content.terms import HOUSES
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.statistics import points
-from bow.table.battle.texts import book_page
-from bow.table.battle.texts.special_rule_texts import rules_with_text
+from bow.table.battle.texts import plan_texts
+from bow.table.battle.texts.plan_texts import rules_with_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
@@ -127,7 +127,7 @@ class PlanPanel(Panel):
         close = theme.px(34)
         title = Box(inside.left, inside.top - head, inside.width - close - theme.px(8), head)
         plan = self.seat.view.scenario
-        name = say("plan-title") if plan is None else book_page.name(plan)
+        name = say("plan-title") if plan is None else plan_texts.name(plan)
         self.canvas.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
         place = Box(inside.right - close, inside.top - close, close, close)
         self.button("plan-close", place, icon="close", hint=say("button-plan-close"))
@@ -145,7 +145,7 @@ class PlanPanel(Panel):
         blocks: list[Block] = []
         if battle.scenario is not None:
             blocks.append(self._heading(say("plan-decides")))
-            claims = [(book_page.length(battle.scenario), ""), *book_page.decides(battle)]
+            claims = [(plan_texts.length(battle.scenario), ""), *plan_texts.decides(battle)]
             blocks += [self._line(text, winner, width) for text, winner in claims]
         blocks.append(self._heading(say("plan-scored")))
         scored = points(self.seat)

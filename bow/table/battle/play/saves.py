@@ -26,8 +26,7 @@ from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle.play.bots import BotProcess, ProgramSeat
 from bow.table.battle.play.session import Session
-from bow.table.battle.texts.battle_wording import plan_of
-from bow.table.battle.texts.level_words import seat_name
+from bow.table.battle.texts.battle_wording import plan_of, seat_name
 from bow.ui.wording import error_text, say, word
 
 if TYPE_CHECKING:

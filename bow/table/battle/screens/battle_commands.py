@@ -14,10 +14,11 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.battle.planning.plan_ahead import PlanAhead
+    from bow.table.battle.play.focus import Target
     from bow.table.battle.screens.board_shows import BoardShows
     from bow.table.battle.screens.hint_light import HintLight
     from bow.table.battle.screens.over_board import OverBoard
+    from bow.table.battle.screens.plan_ahead import PlanAhead
     from bow.table.battle.screens.side_panels import SidePanels
     from bow.table.battle.screens.table_board import TableBoard
     from bow.ui.screens.navigation import Navigator
@@ -59,6 +60,7 @@ class BattleCommands:
         self.open_menu, self.open_end, self.turn = on_menu, on_end, on_turn
         self.controller, self.focus = field.controller, field.focus
         self.session, self.seat = field.controller.session, field.controller.seat
+        self._numbered: Target | None = None  # the card that was raised by its number
 
     def run(self, id: str, *, shift: bool = False) -> bool:
         """Run a command of the battle or of the window; return whether a command with this id exists."""
@@ -204,6 +206,56 @@ class BattleCommands:
             tried = (region for panel in self.side.panels for region in panel.regions)
             self.side.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
             self.field.refresh()
+
+    def choose_number(self, n: int) -> None:
+        """Choose an order of the card in play by its number from 0, or raise and choose a card of the hand.
+
+        A card that is out of view is only shown. The same number again lowers the card, and drops the choice.
+        """
+        if any(kind == "order" for kind, _ in self.controller.selection.offered):
+            self.choose("order", str(n + 1))
+            return
+        house = self.seat.viewer
+        hand = self.seat.view.house(house).hand if house else ()
+        if n >= len(hand):
+            return
+        if self.planning.list.open:  # it covers the hand
+            self.planning.toggle_attacks()
+            return
+        card, turned = ("card", hand[n]), self.side.hand.reveal(hand[n])
+        chosen = self.controller.selection.is_selected(*card)
+        if not turned and self._numbered == card == self.focus.focused:
+            self._lower_card()
+            self.side.context.pinned = None
+            if chosen:
+                self.controller.back()
+            self.field.refresh()
+            return
+        self._numbered = card
+        self.focus.point_at(card)  # it rises, also if it cannot be chosen
+        if not turned:
+            self.choose(*card)
+
+    def _lower_card(self) -> None:
+        """Take the focus from the card that was raised by its number, if no other thing has it by now."""
+        if self._numbered is not None and self._numbered == self.focus.focused:
+            self.focus.let_go()
+        self._numbered = None
+
+    def step_back(self) -> None:
+        """Go one step back: close a question, a reason or highlights of the log, or clear the selection.
+
+        A card that was raised by its number is lowered with the click that is taken back.
+        """
+        if self.controller.back():
+            self._lower_card()
+            self.field.refresh()
+        elif self.side.context.pinned is not None:
+            self.side.context.pinned = None
+            self.field.refresh()
+        else:
+            self.focus.spoken = ()
+            self.focus.let_go()
 
     def fit(self) -> None:
         self.field.board.reset_zoom()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import arcade
 
 from bow.table.battle.destinations import EndPage, MenuPage
-from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.focus import Focus, Target, following
@@ -15,6 +14,7 @@ from bow.table.battle.screens.battle_rows import BATTLE
 from bow.table.battle.screens.board_shows import BoardShows
 from bow.table.battle.screens.hint_light import HintLight
 from bow.table.battle.screens.over_board import OverBoard
+from bow.table.battle.screens.plan_ahead import PlanAhead
 from bow.table.battle.screens.side_panels import SidePanels
 from bow.table.battle.screens.table_board import ARROWS, TableBoard
 from bow.ui.kit.panel import Layer, Panel
@@ -115,7 +115,6 @@ class BattleScreen(PartsScreen):
         self._hand = False  # the cursor is a hand
         self._turned_by_hand = False
         self._own_below = False  # the board was turned for the only person
-        self._numbered: Target | None = None  # the card that was raised by its number
         self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
@@ -448,25 +447,10 @@ class BattleScreen(PartsScreen):
         if not covered and self.shows.piles.read(self.region_at(x, y)):
             self.refresh()
         elif self.cover is None:
-            self.step_back()
+            self.commands.step_back()
         elif not self.handing_over:
             self.cover.escape()
             self.refresh()
-
-    def step_back(self) -> None:
-        """Go one step back: close a question, a reason or highlights of the log, or clear the selection.
-
-        A card that was raised by its number is lowered with the click that is taken back.
-        """
-        if self.controller.back():
-            self._lower_card()
-            self.refresh()
-        elif self.side.context.pinned is not None:
-            self.side.context.pinned = None
-            self.refresh()
-        else:
-            self.focus.spoken = ()
-            self.focus.let_go()
 
     # --- keys
     def run(self, id: str, *, shift: bool = False) -> bool:
@@ -515,7 +499,7 @@ class BattleScreen(PartsScreen):
         if symbol in ARROWS:
             self.field.step(*ARROWS[symbol])
         elif KEY.KEY_1 <= symbol <= KEY.KEY_9:
-            self._number(symbol - KEY.KEY_1)
+            self.commands.choose_number(symbol - KEY.KEY_1)
         elif symbol == KEY.TAB:
             if not self.field.next_unit(back=back):
                 self.next_part(back=back)
@@ -533,42 +517,7 @@ class BattleScreen(PartsScreen):
         if at_rest and self.side.context.pinned is None and self.focus.at_rest(self.lights):
             self.show_menu()
         else:
-            self.step_back()
-
-    def _number(self, n: int) -> None:
-        """Choose an order of the card in play by its digit, or raise and choose a card of the hand.
-
-        A card that is out of view is only shown. The same number again lowers the card, and drops the choice.
-        """
-        if any(kind == "order" for kind, _ in self.controller.selection.offered):
-            self.commands.choose("order", str(n + 1))
-            return
-        house = self.seat.viewer
-        hand = self.seat.view.house(house).hand if house else ()
-        if n >= len(hand):
-            return
-        if self.planning.list.open:  # it covers the hand
-            self.planning.toggle_attacks()
-            return
-        card, turned = ("card", hand[n]), self.side.hand.reveal(hand[n])
-        chosen = self.controller.selection.is_selected(*card)
-        if not turned and self._numbered == card == self.focus.focused:
-            self._lower_card()
-            self.side.context.pinned = None
-            if chosen:
-                self.controller.back()
-            self.refresh()
-            return
-        self._numbered = card
-        self.focus.point_at(card)  # it rises, also if it cannot be chosen
-        if not turned:
-            self.commands.choose(*card)
-
-    def _lower_card(self) -> None:
-        """Take the focus from the card that was raised by its number, if no other thing has it by now."""
-        if self._numbered is not None and self._numbered == self.focus.focused:
-            self.focus.let_go()
-        self._numbered = None
+            self.commands.step_back()
 
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""

@@ -7,7 +7,7 @@ from math import inf
 import arcade
 
 from bow.table.battle.destinations import LessonEndPage
-from bow.table.battle.panels.lesson import BattleLessonPanel
+from bow.table.battle.panels.shared_panels import BattleLessonPanel
 from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.focus import Target

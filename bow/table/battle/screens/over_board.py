@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
-from bow.table.battle.panels.shows.last_played import HIGH
+from bow.table.battle.panels.frame_edge import HIGH, FrameButton, FrameButtons
 from bow.table.battle.play.focus import Target
 from bow.table.battle.play.happenings import happened, own_turn, steps_since
 from bow.table.battle.screens.battle_rows import BATTLE, IN_RECAP, RECAP

@@ -10,8 +10,8 @@ import arcade
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
-from bow.table.battle.panels.round import RoundPanel
-from bow.table.battle.panels.timeline import TimelinePanel
+from bow.table.battle.panels.shared_panels import TimelinePanel
+from bow.table.battle.panels.tracks import RoundPanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog

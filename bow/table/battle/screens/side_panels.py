@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, Final
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.lesson import HEIGHT as LESSON
-from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
-from bow.table.battle.panels.prompts import prompt
-from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.panels.question import OF_BOTS, prompt
+from bow.table.battle.panels.shared_panels import HEIGHT as LESSON
+from bow.table.battle.panels.shared_panels import BattleHandoverPanel
+from bow.table.battle.panels.tracks import TOOLS, MoralePanel, RoundPanel
 from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.screens.notices import Notices
-from bow.table.battle.texts.special_rule_texts import hexes_about
+from bow.table.battle.texts.plan_texts import hexes_about
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.regions import NOWHERE, Box

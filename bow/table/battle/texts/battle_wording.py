@@ -1,9 +1,12 @@
-"""Names and texts of a battle in the player's language."""
+"""Names and texts of a battle and its players in the player's language."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from bow.battle import Effect, Unit
 from bow.battle.inspection import Inspection
+from bow.bots.programs.seated_bots import is_program
 from bow.content.catalogue import Catalogue
 from bow.content.models import OrderRow
 from bow.content.plans import Scenario
@@ -12,6 +15,11 @@ from bow.ui.wording import say, word, words
 from bow.words.battle_sentences import effect_sentence
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated, translated_texts
+
+#: fields that give a keyword its number: Pursue 2
+NUMBERS: Final = ("hexes", "hits")
+#: the glyph of each level; others have the glyph of a bot
+_PICTURES: Final = {"person": "person", "random": "die", "captain": "star", "warlord": "victory"}
 
 
 def printed(battle: Inspection) -> Catalogue:
@@ -59,13 +67,33 @@ def order_text(row: OrderRow) -> str:
     return say("fact-orders", dice=row.dice, options=options)
 
 
-#: fields that give a keyword its number: Pursue 2
-NUMBERS = ("hexes", "hits")
-
-
 def effect_words(effect: Effect) -> str:
     """Return an effect as text: a keyword by name and number, such as Pursue 2; any other by a sentence."""
     if words().has(f"keyword-{effect.word}"):
         number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
         return say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")
     return effect_sentence(words(), effect, word).rstrip(".")
+
+
+# --- the players of a House: people, programs, and the levels of bots
+def level_picture(who: str) -> str:
+    return _PICTURES.get(who, "bot")
+
+
+def level_name(who: str) -> str:
+    """Return the name of a level, or its id without a translation."""
+    if is_program(who):
+        return say("level-name-program")
+    key = f"level-name-{who}"
+    return say(key) if words().has(key) else who
+
+
+def seat_name(who: str) -> str:
+    """Return the name of a player of a House: a person, or a bot's level."""
+    return level_name(who) if who == "person" or is_program(who) else say("seat-bot", level=level_name(who))
+
+
+def level_sentence(who: str) -> str:
+    """Return a sentence about the strength of a level; empty if there is none."""
+    key = f"level-{who}"
+    return say(key) if words().has(key) else ""

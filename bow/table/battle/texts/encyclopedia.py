@@ -20,7 +20,7 @@ from bow.content.skirmish_cards import rank_led
 from bow.content.terms import HOUSES, ROMAN
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed
 from bow.table.battle.texts.guide import note_of_land
-from bow.table.battle.texts.special_rule_texts import rules_about
+from bow.table.battle.texts.plan_texts import rules_about
 from bow.ui.screens.guide_book import GuideEntry, matching
 from bow.ui.wording import say, word, words
 from bow.words.battle_sentences import marker_name

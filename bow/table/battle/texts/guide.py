@@ -13,7 +13,7 @@ from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.content.models import Terrain
 from bow.content.rulebook import Rule
-from bow.table.battle.texts import book_page
+from bow.table.battle.texts import plan_texts
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.screens.guide_book import GuideBook, GuideEntry, GuidePage
 from bow.ui.wording import say, words
@@ -119,12 +119,12 @@ def battle_page(battle: Inspection) -> GuidePage | None:
     if plan is None or battle.scenario is None:
         return None
     entries = [GuideEntry("head", "", plan.name), GuideEntry("text", "", "", " ".join(plan.story.split()))]
-    claims = [text for text, _ in book_page.decides(battle)]
+    claims = [text for text, _ in plan_texts.decides(battle)]
     places = [say("help-at", hex=each.at, text=each.text) for each in plan.objectives.values()]
     options = [say("help-option", name=say(f"option-{o}"), text=say(f"option-{o}-why")) for o in battle.options]
     parts = (
-        ("help-battle-decides", [book_page.length(battle.scenario), *claims]),
-        ("help-battle-rules", book_page.special(battle.scenario)),
+        ("help-battle-decides", [plan_texts.length(battle.scenario), *claims]),
+        ("help-battle-rules", plan_texts.special(battle.scenario)),
         ("help-battle-objectives", places),
         ("book-options", options),
     )

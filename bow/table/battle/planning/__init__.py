@@ -1,1 +1,0 @@
-"""Planning: reach before a token is spent, the enemy's threats, attacks with their odds, units that can still act."""
