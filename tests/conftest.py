@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import atexit
 import gc
 import logging
 import os
@@ -28,6 +29,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
     gc.disable()  # until all tests are collected: hardly any object of that phase is garbage
+    atexit.register(gc.freeze)  # at its end Python would look through all that is loaded, which takes seconds
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -41,7 +43,7 @@ def pytest_collection_finish() -> None:
     """Freeze the loaded objects: garbage collection of them would take a tenth of the time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 10)
+    gc.set_threshold(50_000, 10, 10)
     gc.enable()
 
 

@@ -48,6 +48,18 @@ def load_all() -> None:
         if not module.name.startswith("bow.table") and not module.name.endswith("__main__"):
             with suppress(ModuleNotFoundError):  # a module that needs an extra that is not installed
                 importlib.import_module(module.name)
+    importlib.import_module("typer.rich_utils")
+    # Each call would otherwise read these anew, and they are the same for all calls.
+    from bow.battle.reading import load_scenario
+    from bow.cli import app
+    from bow.realm.realm import Realm
+    from bow.words.messages import Words
+
+    assert app.registered_commands  # all commands are made
+    load_scenario("1")
+    Realm.start(players=3, seed=1)
+    for language in ("en", "ru"):
+        Words(language)
 
 
 def answer(client: socket.socket) -> int:

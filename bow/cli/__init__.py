@@ -9,6 +9,8 @@ the number of the signal.
 
 from __future__ import annotations
 
+import atexit
+import gc
 import sys
 from collections.abc import Sequence
 from functools import cache
@@ -144,6 +146,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     code: object
     try:
         if arguments is None:
+            gc.set_threshold(50_000, 10, 10)  # little of what loading a program makes is garbage
+            atexit.register(gc.freeze)  # at its end Python would look through all that is loaded, which takes long
             end_on_signals()
             prepare()
         write_anything()

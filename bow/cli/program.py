@@ -279,9 +279,9 @@ def play_realm(
 
 def _set_up_realm(laid: RealmContent) -> None:
     def run() -> None:
-        from bow.table.realm_window import set_up
+        from bow.table.started import set_up_realm
 
-        set_up(tuple(laid.folders))
+        set_up_realm(tuple(laid.folders))
 
     open_window(run, realm_offers())
 
@@ -302,9 +302,9 @@ def _begin_realm(
     seats = checked_realm_seats(seated, realm)
 
     def run() -> None:
-        from bow.table.realm_window import begin
+        from bow.table.started import begin_realm
 
-        begin(len(realm.houses), seats, settings, seed, tuple(laid.folders))
+        begin_realm(len(realm.houses), seats, settings, seed, tuple(laid.folders))
 
     open_window(run, realm_offers())
 
@@ -318,9 +318,9 @@ def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent |
     seats = checked_realm_seats(seated, found.game)
 
     def run() -> None:
-        from bow.table.realm_window import resume
+        from bow.table.started import resume_realm
 
-        resume(found, seats)
+        resume_realm(found, seats)
 
     open_window(run, realm_offers(file))
 
@@ -329,9 +329,9 @@ def watch_in_window(found: OpenedGame[Realm, RealmContent]) -> None:
     """Open the window with the replay of a recorded game."""
 
     def run() -> None:
-        from bow.table.realm_window import watch
+        from bow.table.started import watch_realm
 
-        watch(found)
+        watch_realm(found)
 
     open_window(run, realm_offers(found.path))
 

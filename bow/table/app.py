@@ -13,7 +13,7 @@ from pyglet.event import EventDispatcher
 import bow.editor.battle_editor.editor_rows
 import bow.table.realm.screens.realm_rows
 import bow.ui.notes
-import bow.ui.screens.saved_screen  # noqa: F401  # settings name the keys of all commands
+import bow.ui.screens.saved_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seats import time_to_think
 from bow.seats.turn_clock import ClockTerms
@@ -21,8 +21,7 @@ from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.player_files import last_book
 from bow.table.fault_guard import FaultGuard
-from bow.table.loading import PAGES
-from bow.table.title_screen import TitleScreen
+from bow.table.title_screen import PAGES, TitleScreen
 from bow.ui.desktop_window import DesktopWindow, WindowPlace, keep_place, read_place
 from bow.ui.gamepad import Gamepad
 from bow.ui.kit import theme

@@ -1,4 +1,7 @@
-"""The first screen of the window for `bow play` and `bow edit`. Errors are raised before the window opens."""
+"""The first screen of the window for `bow play`, `bow edit` and `bow realm play`, and for recorded games.
+
+Errors are raised before the window opens.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +18,16 @@ from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
 from bow.games.battle import BATTLE
 from bow.games.kinds import KINDS, load_installed
-from bow.seats.opened_game import open_game
+from bow.games.realm import REALM
+from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.saved_files import offer_programs
 from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle.destinations import EditorStartPage, KeptBattle, ReplayPage
 from bow.table.battle.play.saves import Seats, change_seat, resumed
+from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_saves import RealmSetup, last_setup
 from bow.ui.screens.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
@@ -28,7 +35,8 @@ if TYPE_CHECKING:
     from bow.battle import Battle
     from bow.content.catalogue import Catalogue
     from bow.games.game_kind import GameKind
-    from bow.seats.opened_game import OpenedGame
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
 
 
 def edit(named: str | None = None) -> None:
@@ -122,3 +130,45 @@ def plain(kind: GameKind[Any, Any], path: Path | None = None) -> None:
     start = PlainStartPage(tuple(KINDS.values()), kind)
     opened = open_game(path, kind, to_play=True) if path is not None else None
     run_window(lambda window: window.open(start if path is None else SavedPlainGame(start, path, opened=opened)))
+
+
+def set_up_realm(packs: tuple[Path, ...]) -> None:
+    """Open the window with the set-up; `packs` are the content packs of the game."""
+    setup = last_setup(packs)
+    run_window(lambda window: window.open(RealmSetupPage(setup)))
+
+
+def begin_realm(
+    players: int, seats: Mapping[str, str], options: Mapping[str, Any], seed: int | None, packs: tuple[Path, ...]
+) -> None:
+    """Open the window with a new game; `seed` None means a random seed.
+
+    Raises:
+        ValueError: the game cannot be played; raised before the window opens.
+    """
+    offer_programs(REALM, seats.values())
+    session = realm_saves.begin(RealmSetup(players, seats, options, new_seed() if seed is None else seed, packs))
+    run_window(lambda window: window.open(OpenRealm(session)))
+
+
+def resume_realm(found: OpenedGame[Realm, RealmContent], seats: Mapping[str, str]) -> None:
+    """Open the window with a recorded game that was opened for playing; `seats` are changes of players.
+
+    Raises:
+        InputError: it cannot be written; raised before the window opens.
+    """
+    offer_programs(REALM, seats.values())
+    if found.remarks:  # the window asks first
+        found.close()
+        page = KeptRealm(found.path, seats=seats, content=found.content)
+        run_window(lambda window: window.open(page))
+        return
+    session = realm_saves.resumed(found)
+    for house, who in seats.items():
+        realm_saves.change_seat(session, house, who)
+    run_window(lambda window: window.open(OpenRealm(session)))
+
+
+def watch_realm(found: OpenedGame[Realm, RealmContent]) -> None:
+    """Open the window with the replay of an opened recorded game."""
+    run_window(lambda window: window.open(RealmReplayPage(found.path, opened=found)))

@@ -1,42 +1,47 @@
-"""The title screen, with buttons for both games. It is drawn before the games are loaded."""
+"""The title and the learning screen, with large buttons for both games. They are drawn before the games are loaded."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 from typing import TYPE_CHECKING
 
+from bow.system.log_file import log_fault
 from bow.system.places import home
 from bow.table.battle.destinations import (
     BookPage,
     EditorStartPage,
     EncyclopediaPage,
+    HelpPage,
+    LessonPage,
     QuickBattle,
     SkirmishPage,
 )
-from bow.table.battle.play.player_files import FIRST_SEATS, next_lesson
-from bow.table.loading import GamesLoader
-from bow.table.realm.destinations import QuickRealm, RealmSetupPage
+from bow.table.battle.play.player_files import FIRST_SEATS, lesson_names, lessons_done, next_lesson
+from bow.table.realm.destinations import QuickRealm, RealmHelpPage, RealmLessonPage, RealmSetupPage
+from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.title_banners import TitleBanners
-from bow.table.way_button import CAPTION, caption_fits, way_frame, way_texts
 from bow.ui.background_work import PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedParts
-from bow.ui.kit.canvas import letter
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
-from bow.ui.kit.widgets import button_width
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, width_of
+from bow.ui.kit.widgets import button, button_width
 from bow.ui.screens.navigation import LearnPage, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-    from bow.ui.screens.navigation import Page
+    from bow.table.opened import UnfinishedGame
+    from bow.ui.screens.navigation import Navigator, Page
 
 ICONS = {
     "learn": "help",
@@ -65,6 +70,18 @@ GAME_FOLDERS = ("battles", "replays", "realm-games")
 LEAST_SHARE = 0.9
 #: seconds of a turn of the sign of loading, and the number of its points
 TURN, POINTS = 1.2, 8
+
+#: the module of all pages and of the saved games
+PAGES = "bow.table.opened"
+
+REALM_LESSON, REALM_RULES = "realm-lesson", "realm-how-to-play"
+#: on the learning screen: the icons of the ways that are no lesson of battles
+LEARN_ICONS = {REALM_LESSON: "path", REALM_RULES: "help", "how-to-play": "help", "encyclopedia": "book"}
+#: there: height of a way and of the gap below it, and the largest width of both columns, in pixels of the sketch
+LEARN_HIGH, LEARN_GAP, LEARN_WIDE = 84, 14, 1160
+
+#: the color of the line on a large button
+CAPTION: theme.Colour = (206, 195, 170, 255)
 
 
 class TitleScreen(Screen):
@@ -186,18 +203,18 @@ class TitleScreen(Screen):
         """Draw a button with a name and a line below it."""
         waits = self.wanted == id or (id == "continue" and self.loader.unfinished is None)
         enabled = id != "continue" or self.loader.unfinished is not None
-        mark, colour = way_frame(self.canvas, box, self.touch.state("button", id), enabled=enabled)
+        mark, colour = _way_frame(self.canvas, box, self.touch.state("button", id), enabled=enabled)
         kept = self.loader.unfinished
         beside = box.inset(theme.px(7))
         beside = beside._replace(width=beside.height * 1.3)
-        pictured = id == "continue" and kept is not None and caption_fits(box, beside.right, caption)
+        pictured = id == "continue" and kept is not None and _caption_fits(box, beside.right, caption)
         if pictured and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
             mark = beside
         elif waits:
             self._turning(mark, colour)
         else:
             self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
-        way_texts(self.canvas, box, mark.right, (name, caption), colour, size)
+        _way_texts(self.canvas, box, mark.right, (name, caption), colour, size)
         self.regions.append(Region("button", id, box, enabled, caption))
         self._labelled.add(("button", id))
 
@@ -297,3 +314,148 @@ class TitleScreen(Screen):
 
     def leave(self) -> None:
         """Do nothing, so that Escape does not quit by accident."""
+
+
+class GamesLoader:
+    """The loader of all pages, which then looks for saved games.
+
+    Attributes:
+        ready: whether it has ended.
+        unfinished: the game to resume, or None.
+        saved: the list with the newest saved game, or None.
+    """
+
+    def __init__(self) -> None:
+        self.ready = False
+        self.unfinished: UnfinishedGame | None = None
+        self.saved: Page | None = None
+        self._work: Future[None] | None = None
+
+    def start(self) -> None:
+        """Start loading in a thread; `poll` tells when it has ended."""
+        if self._work is None:
+            worker = ThreadPoolExecutor(1, thread_name_prefix="bow-loading")
+            self._work = worker.submit(self.load)
+            worker.shutdown(wait=False)
+
+    def poll(self) -> bool:
+        """Return whether the thread has ended; raise the error that ended it, if any."""
+        if self._work is not None and self._work.done():
+            self._work.result()
+        return self.ready
+
+    def load(self) -> None:
+        pages = import_module(PAGES)
+        try:
+            self.unfinished, self.saved = pages.unfinished_game(), pages.saved_page()
+        except Exception as error:  # noqa: BLE001  # a game that cannot be listed must not keep all others closed
+            log_fault(error, "load")
+        self.ready = True
+
+
+class LearnScreen(Screen):
+    """The lessons and references of both games, in a column for each game; the next lesson has the focus."""
+
+    music = ""  # it keeps the music of the title
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.place, self.realm, self.done = next_lesson(), lesson_place(), lessons_done()
+        self.focused = ("button", self.place.lesson if self.place is not None else "how-to-play")
+
+    def build(self) -> None:
+        top = self.head(say("title-learn")) - theme.px(36)
+        width = min(theme.px(LEARN_WIDE), self.width - theme.px(56))
+        area = Box((self.width - width) / 2, theme.px(28), width, top - theme.px(28))
+        columns = (
+            ("game-title", (*lesson_names(), "how-to-play", "encyclopedia")),
+            ("title-realm", (REALM_LESSON, REALM_RULES)),
+        )
+        for (head, ways), column in zip(columns, area.row(2, theme.px(28)), strict=True):
+            high = theme.px(34)
+            self.canvas.text(say(head), column.strip(high), letter(24), theme.GOLD_BRIGHT, TITLE, align="center")
+            below = column._replace(height=column.height - high - theme.px(LEARN_GAP))
+            row = min(
+                theme.px(LEARN_HIGH), (below.height + theme.px(LEARN_GAP)) / max(4, len(ways)) - theme.px(LEARN_GAP)
+            )
+            for id, place in zip(ways, below.rows([row] * len(ways), theme.px(LEARN_GAP)), strict=True):
+                self._way(id, place)
+
+    def _way(self, id: str, box: Box) -> None:
+        mark, colour = _way_frame(self.canvas, box, self.touch.state("button", id))
+        icon = "check" if id in self.done else LEARN_ICONS.get(id, "battle")
+        self.canvas.picture(f"icons/glyph/{icon}.png", mark, colour)
+        name = say(f"title-{id}" if id in LEARN_ICONS else f"lesson-{id}-title")
+        _way_texts(self.canvas, box, mark.right, (name, self.caption(id)), colour, 20)
+        self.regions.append(Region("button", id, box, True, self.caption(id)))
+        self._labelled.add(("button", id))
+
+    def caption(self, id: str) -> str:
+        """Return the line below an entry: for an unfinished lesson, its step."""
+        place = self.place
+        if place is not None and id == place.lesson and place.steps:
+            return say("learn-step", n=place.step, all=place.steps)
+        if id == REALM_LESSON and self.realm is not None:
+            return say("learn-step", n=self.realm[0], all=self.realm[1])
+        if id in self.done:
+            return say("learn-done")
+        return say(f"learn-{id}")
+
+    def activate(self, region: Region) -> None:
+        if region.id == "back":
+            self.leave()
+        else:
+            self.table.open(self._page(region.id))
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        if keymap().is_key(key_name(symbol, modifiers), "encyclopedia"):
+            self.table.open(self._page("encyclopedia"))
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def _page(self, id: str) -> Page:
+        def again() -> None:
+            self.table.open(LearnPage())
+
+        match id:
+            case "how-to-play":
+                return HelpPage(again)
+            case "encyclopedia":
+                return EncyclopediaPage(again)
+            case "realm-how-to-play":
+                return RealmHelpPage(again)
+            case "realm-lesson":
+                return RealmLessonPage(resumed=True)
+            case _:
+                return LessonPage(id, resumed=True)
+
+
+# --- large buttons
+def _way_frame(canvas: Canvas, box: Box, state: str, *, enabled: bool = True) -> tuple[Box, theme.Colour]:
+    """Draw the frame of the button; return the place of its mark, and the color of mark and name."""
+    button(canvas, box, "", state, enabled=enabled)
+    colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
+    glyph = min(box.height * 0.52, theme.px(38))
+    return Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph), colour
+
+
+def _caption_fits(box: Box, left: float, caption: str) -> bool:
+    """Return whether the line fits right of a mark that ends at `left`."""
+    return width_of(caption, BODY, theme.least) <= _beside(box, left).width
+
+
+def _beside(box: Box, left: float) -> Box:
+    start = left + theme.px(14)
+    return Box(start, box.bottom, box.right - theme.px(12) - start, box.height)
+
+
+def _way_texts(
+    canvas: Canvas, box: Box, left: float, texts: tuple[str, str], colour: theme.Colour, size: float
+) -> None:
+    """Draw the name and the line below it, right of the mark that ends at `left`."""
+    name, caption = texts
+    text = _beside(box, left)
+    upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
+    lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
+    canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
+    canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=theme.least)

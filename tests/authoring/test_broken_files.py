@@ -17,7 +17,7 @@ HOWS = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("many", [160, pytest.param(400, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("many", [80, pytest.param(400, marks=pytest.mark.deep)])
 def test_the_corpus(tmp_path: Path, many: int) -> None:
     told: Counter[str] = Counter()
     of: Counter[str] = Counter()

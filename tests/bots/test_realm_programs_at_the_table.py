@@ -14,10 +14,9 @@ from bow.seats import saved_files
 from bow.seats.background_bot import BackgroundBot
 from bow.seats.saved_files import PERSON, offer_programs, offered_seats, read_seats
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_saves import RealmSetup, keep_setup, last_setup
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.play.seat_choices import seat_hint, seat_text
+from bow.table.realm.play.texts import seat_hint, seat_text
 from bow.ui.wording import say
 from tests.bots.conftest import Odd
 from tests.bots.test_outside_bots import gone

@@ -19,7 +19,7 @@ from bow.game.chance import below, seeded
 from bow.lab.playing import play, with_bots
 from tests.bots.test_captain import OPEN_FIELD, after_some, hidden_otherwise
 
-FEW = 80  # nodes
+FEW = 40  # nodes
 SOME = [("1", 0, 1), ("2", 17, 3), ("5", 22, 5), ("8", 36, 7)]
 
 
@@ -76,10 +76,10 @@ def test_trees_side_by_side_find_the_same() -> None:
     battle = bow.Battle.start("1", 4).quiet()
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
-    alone = WarlordBot(1, 300, parts=3).consider(view)
+    alone = WarlordBot(1, 120, parts=3).consider(view)
     with ThreadPoolExecutor(3) as pool:
-        assert WarlordBot(1, 300, parts=3, pool=pool).consider(view) == alone
-    assert alone != WarlordBot(1, 300).consider(view)
+        assert WarlordBot(1, 120, parts=3, pool=pool).consider(view) == alone
+    assert alone != WarlordBot(1, 120).consider(view)
 
 
 @pytest.mark.parametrize("round", [2, 3])
@@ -217,4 +217,4 @@ def test_a_house_that_has_nothing_to_decide_is_told_so() -> None:
 def test_it_plays_a_battle_to_its_end() -> None:
     state, n = below(seeded(5), 2)
     bots: dict[str, Bot] = {HOUSES[n]: WarlordBot(1, 10), HOUSES[1 - n]: GreedyBot(state)}
-    assert play(bow.Battle.start("1", 5).quiet(), with_bots(bots)).game.is_over
+    assert play(after_some("1", 60, 5), with_bots(bots)).game.is_over

@@ -228,6 +228,7 @@ def test_content(run: Run) -> None:
     assert all(each["does"] for each in words)
 
 
+@pytest.mark.deep
 def test_simulate_gives_the_same_for_any_number_of_processes(run: Run) -> None:
     arguments = ("simulate", BATTLE, "--games", "4", "--stark", "random", "--lannister", "random", "--json")
     code, out, _ = run(*arguments, "--jobs", "1")

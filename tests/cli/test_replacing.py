@@ -8,8 +8,10 @@ import select
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from matplotlib.figure import Figure
 
 from bow.cli import app
 from tests.content.test_saving_whole import full_disk
@@ -29,6 +31,17 @@ WRITING = {
     "realm show --png {}/new.png": ["new.png"],
     "try 01 --games 1 --jobs 1 --bots random --out {}": ["stood.png", "died.png", "marches.png"],
 }
+
+
+@pytest.fixture(autouse=True)
+def coarse_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw at a low resolution, as drawing takes long."""
+    drawn = Figure.savefig
+
+    def savefig(figure: Figure, out: Any, *, dpi: int = 30, **more: Any) -> None:
+        drawn(figure, out, dpi=min(dpi, 30), **more)
+
+    monkeypatch.setattr(Figure, "savefig", savefig)
 
 
 @pytest.mark.parametrize("line", WRITING)

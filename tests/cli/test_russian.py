@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,8 @@ from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.content.scenarios import scenario_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
+from bow.lab.report import report_page
+from bow.lab.report.report_pictures import pictures_of
 from bow.record.recorded_battles import Journal
 from tests.cli.test_help import COMMANDS
 
@@ -320,7 +323,8 @@ def test_cases_are_played_in_russian(russian: Say) -> None:
     russian("cases", "broken.yaml", code=2)
 
 
-def test_bots_sheets_and_records_speak_russian(russian: Say) -> None:
+def test_bots_sheets_and_records_speak_russian(russian: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report_page, "pictures_of", lambda *asked: islice(pictures_of(*asked), 1))  # drawing takes long
     assert "победа" in russian("simulate", SCENARIO, "--games", "1", "--stark", "random", "--count", code=0)
     russian("simulate", SCENARIO, "--stark", "nobody", code=2)
     russian("simulate", SCENARIO, "--stark", "cmd:nowhere/mybot", code=2)

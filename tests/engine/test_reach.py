@@ -13,7 +13,7 @@ from bow.battle.whatif import Reach, if_fire, if_ordered, reach_of
 from bow.lab.playing import any_verb, eager
 
 #: the numbers of tested positions of each battle, and of units in each
-POSITIONS, UNITS = 12, 4
+POSITIONS, UNITS = 8, 4
 OPTIONS = ((), ("evade", "coordinated", "weakened"))
 
 

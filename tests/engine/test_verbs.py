@@ -38,10 +38,16 @@ def states_of_cases() -> Iterator[Battle]:
 
 
 @pytest.fixture(scope="module")
-def listed() -> dict[Action, set[type[Decision]]]:
+def states() -> list[Battle]:
+    """Return the battles of the rule cases, before and after each of their actions."""
+    return list(states_of_cases())
+
+
+@pytest.fixture(scope="module")
+def listed(states: list[Battle]) -> dict[Action, set[type[Decision]]]:
     """Return every action that is legal somewhere in the rule cases, with the decisions that list it."""
     found: dict[Action, set[type[Decision]]] = {}
-    for battle in states_of_cases():
+    for battle in states:
         assert_words_name_what_is_there(battle)
         for action in battle.legal_actions():
             assert battle.decision is not None
@@ -96,10 +102,10 @@ def test_every_example_is_legal_somewhere(listed: dict[Action, set[type[Decision
     assert {example for example in examples if Action.parse(example) not in listed} == NOT_IN_BATTLE
 
 
-def test_an_example_of_placing_is_refused_where_markers_are_laid() -> None:
+def test_an_example_of_placing_is_refused_where_markers_are_laid(states: list[Battle]) -> None:
     laying = next(
         battle
-        for battle in states_of_cases()
+        for battle in states
         if battle.decision is not None and battle.decision.kind == "lay" and "C4" in battle.board.index
     )
     refusal = laying.why_not("place forest C4")

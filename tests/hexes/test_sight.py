@@ -7,10 +7,11 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, bits
+from bow.hexes import Board, bits
+from tests.hexes.test_board import boards
 
 Point = tuple[Fraction, Fraction]
 EPSILON = Fraction(1, 10**9)
@@ -55,8 +56,7 @@ def crossed(board: Board, a: int, b: int, shift: Fraction) -> set[int]:
 
 
 def two_hexes() -> st.SearchStrategy[tuple[Board, int, int]]:
-    sizes = st.tuples(st.integers(2, MAX_COLUMNS), st.integers(1, MAX_ROWS), st.booleans())
-    return sizes.map(lambda size: Board.of(*size)).flatmap(
+    return boards.flatmap(
         lambda board: st.tuples(st.just(board), st.integers(0, board.size - 1), st.integers(0, board.size - 1))
     )
 
@@ -74,6 +74,7 @@ def masks(board: Board, a: int, b: int) -> tuple[set[int], set[int]]:
 
 
 @pytest.mark.rule("LOS-2", "LOS-3", "LOS-5")
+@settings(max_examples=50)
 @given(two_hexes())
 def test_sight_is_what_exact_geometry_says(case: tuple[Board, int, int]) -> None:
     board, a, b = case

@@ -14,7 +14,6 @@ OWNERS = {
     "play/realm_answerer.py",
     "play/realm_lesson.py",
     "play/realm_lesson_progress.py",
-    "play/realm_replay.py",
     "play/realm_saves.py",
     "play/realm_seat.py",
     "play/realm_session.py",
@@ -34,15 +33,13 @@ HOLDERS = {
     "bow.seats.taught_table": {"TaughtTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.realm.play.realm_lesson": {"RealmLesson"},
-    "bow.table.realm.play.realm_replay": {"RealmReplay"},
-    "bow.table.realm.play.realm_session": {"RealmSession"},
+    "bow.table.realm.play.realm_session": {"RealmReplay", "RealmSession"},
 }
 #: modules outside the owners that name such a class, each with its reason
 NAMED = {
     "destinations.py": "a page says which session it opens",
-    "pages/end.py": "the session is saved, watched and begun again",
     "screens/lesson_screen.py": "the lesson is saved and finished",
-    "pages/menu.py": "seats are changed, and the session is begun again",
+    "screens/menu_screens.py": "seats are changed, and the session is saved, watched and begun again",
     "screens/realm_commands.py": "commands are carried out by the session",
     "screens/realm_screen.py": "bots think and act in the session, and it gives the seat",
     "screens/replay_screen.py": "it opens the replay, and changes its moment",

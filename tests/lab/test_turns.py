@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tools.measuring import engines
+from tools.bench import main
+from tools.measuring import engines, turns
 from tools.measuring.engines import two_engines
 from tools.measuring.turns import CannotMeasureError, Compared, Ratio
 
@@ -19,10 +21,27 @@ ROOT = Path(__file__).parents[2]
 BATTLE = "01-clash-on-the-kingsroad"
 
 
-def bench(temporary: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "tools" / "bench.py"), "battles", *arguments]
-    environment = {**os.environ, "TMPDIR": str(temporary)}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+Bench = Callable[..., tuple[int | str | None, str, str]]
+
+
+@pytest.fixture
+def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Bench:
+    """Provide a function that runs `tools/bench.py battles` and returns exit code, output and error output.
+
+    The two engines play in processes of their own, but less: few decisions show whether they play alike.
+    """
+    (tmp_path / "temporary").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    monkeypatch.setattr(turns, "WARM", 100)
+    monkeypatch.setattr(turns, "FEWEST", 10)
+
+    def bench(*arguments: str) -> tuple[int | str | None, str, str]:
+        monkeypatch.setattr(sys, "argv", ["bench.py", "battles", *arguments])
+        with pytest.raises(SystemExit) as end:
+            sys.exit(main())
+        return (end.value.code, *capsys.readouterr())
+
+    return bench
 
 
 def engine_of(folder: Path, word: str) -> Path:
@@ -79,20 +98,20 @@ def test_the_engine_of_a_commit_lies_beside_this_one_and_both_are_gone_at_the_en
 
 
 @pytest.mark.slow
-def test_two_engines_take_turns(tmp_path: Path) -> None:
-    done = bench(tmp_path, "--against", str(ROOT), "--rounds", "1", "--seconds", "0.01", "--scenario", BATTLE, "--json")
-    assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
+def test_two_engines_take_turns(bench: Bench, tmp_path: Path) -> None:
+    code, out, err = bench("--against", str(ROOT), "--rounds", "1", "--seconds", "0.01", "--scenario", BATTLE, "--json")
+    assert code == 0, err
+    told = json.loads(out)
     assert list(told["battles"]) == [BATTLE, "geometric mean"]
     for battle in told["battles"].values():
         for form in ("in place", "copied"):
             assert battle[form]["same decisions"]
             assert battle[form]["ratio"] == pytest.approx(battle[form]["new to chess"] / battle[form]["old to chess"])
-    assert not list(tmp_path.iterdir())
+    assert not list((tmp_path / "temporary").iterdir())
 
 
 @pytest.mark.slow
-def test_an_engine_that_plays_otherwise_is_found_out(tmp_path: Path) -> None:
+def test_an_engine_that_plays_otherwise_is_found_out(bench: Bench, tmp_path: Path) -> None:
     other = tmp_path / "other"
     shutil.copytree(ROOT / "bow", other / "bow", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "scenarios", other / "scenarios")
@@ -100,9 +119,9 @@ def test_an_engine_that_plays_otherwise_is_found_out(tmp_path: Path) -> None:
     text = terms.read_text(encoding="utf-8")
     assert "ORDER_TOKENS: Final = 10" in text
     terms.write_text(text.replace("ORDER_TOKENS: Final = 10", "ORDER_TOKENS: Final = 1"), encoding="utf-8")
-    done = bench(tmp_path, "--against", str(other), "--rounds", "1", "--seconds", "0.01", "--scenario", BATTLE)
-    assert done.returncode == 0, done.stderr
-    assert "* The two do not play alike" in done.stdout
+    code, out, err = bench("--against", str(other), "--rounds", "1", "--seconds", "0.01", "--scenario", BATTLE)
+    assert code == 0, err
+    assert "* The two do not play alike" in out
 
 
 @pytest.mark.parametrize(
@@ -117,8 +136,7 @@ def test_an_engine_that_plays_otherwise_is_found_out(tmp_path: Path) -> None:
         (("--against", str(ROOT), "--keep"), "--against goes with `battles` and `realm`, without --keep"),
     ],
 )
-def test_what_cannot_be_measured_is_said(tmp_path: Path, arguments: tuple[str, ...], why: str) -> None:
-    done = bench(tmp_path, *arguments)
-    assert done.returncode == 2
-    assert why in done.stderr
-    assert "Traceback" not in done.stderr
+def test_what_cannot_be_measured_is_said(bench: Bench, arguments: tuple[str, ...], why: str) -> None:
+    code, _, err = bench(*arguments)
+    assert code == 2
+    assert why in err

@@ -23,8 +23,8 @@ from bow.seats.opened_game import open_game
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import read_saved_realm
+from bow.table.realm.play.realm_session import RealmReplay
 from tests.realm.record import realm_journals
 from tests.record.conftest import SCENARIO, play_on, rewrite, values
 from tools.provers.records import prove_records

@@ -20,12 +20,11 @@ from bow.seats.saved_files import OwnWords, delete_saved, read_about, read_seats
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.table.opened import saved_page, unfinished_game
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.ranking import deciding, ranking, standing_of
-from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
-from bow.table.saved_tabs import saved_page, unfinished_game
+from bow.table.realm.play.realm_saves import RealmSetup, keep_setup, last_setup, read_saved_realm
+from bow.table.realm.screens.menu_screens import deciding, ranking, standing_of
 from bow.ui.wording import say
 
 

@@ -42,10 +42,9 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.realm.play.realm_seat import RealmSeat
-from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.realm_session import RealmReplay, RealmSession
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 

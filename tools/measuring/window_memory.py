@@ -146,8 +146,8 @@ class Watcher:
     def realms(self) -> Iterator[None]:
         """Play games of the realm, each begun from the end of the one before."""
         from bow.table.realm.destinations import NewRealm
-        from bow.table.realm.pages.end import RealmEnd
         from bow.table.realm.play.realm_saves import RealmSetup, setup_of
+        from bow.table.realm.screens.menu_screens import RealmEnd
 
         setup = RealmSetup(3, dict.fromkeys(("stark", "lannister", "baratheon"), "random"), packs=())
         while True:

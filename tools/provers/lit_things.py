@@ -40,7 +40,7 @@ try:
     from bow.table.battle.play.controller import Controller
     from bow.table.battle.play.session import Session
     from bow.table.battle.screens.battle_screen import BattleScreen
-    from bow.table.realm.input.muster_hand import muster_area, tiles
+    from bow.table.realm.play.muster_hand import muster_area, tiles
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.screens.realm_screen import RealmScreen
     from bow.ui.kit.regions import NOWHERE, Region
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.table.battle.play.bots import BotProcess, WindowBot
     from bow.table.battle.play.focus import Target
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
 
 #: pictures that invite a click on their hex, and those that invite one on the unit there
 ON_HEX = frozenset({"units/reach-dot", "units/reach-hollow", "icons/glyph/warning"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.table.battle.play.selection import STRAIGHT, matches, slots_of
-from bow.table.realm.input.muster_hand import muster_area, tiles
+from bow.table.realm.play.muster_hand import muster_area, tiles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.table.battle.play.controller import Controller
     from bow.table.battle.play.focus import Target
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.ui.kit.regions import Region
 
 

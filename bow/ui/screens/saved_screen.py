@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
 from bow.seats.opened_game import open_game, remark_lines
@@ -17,7 +17,6 @@ from bow.system.sentence import os_reason
 from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.commands import Command, Commands
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
@@ -27,6 +26,7 @@ from bow.ui.kit.widgets import outline
 from bow.ui.screens.about_panel import AboutPanel
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.parts_screen import PartsScreen
+from bow.ui.screens.saved_rows import IN_SAVES, SAVES
 from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import error_text, say, words
 
@@ -300,18 +300,6 @@ class SavedKeys:
     over: str
     delete_title: str
     delete_said: str
-
-
-#: the context of these commands
-SAVES: Final = "saves"
-IN_SAVES: Final[Commands[SavedGamesScreen]] = Commands(
-    "table",
-    Command("save-go-on", ("G",), lambda it: it.go_on(), (SAVES,), pad="y"),
-    Command("save-watch", ("W",), lambda it: it.watch(), (SAVES,), pad="x"),
-    Command("save-name", ("F2",), lambda it: it.give_name(), (SAVES,)),
-    Command("save-copy", ("C",), lambda it: it.copy(), (SAVES,)),
-    Command("save-delete", ("DELETE",), lambda it: it.ask_to_delete(), (SAVES,)),
-)
 
 
 class SavedGamesScreen(PartsScreen):

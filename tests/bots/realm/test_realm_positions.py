@@ -128,8 +128,10 @@ def test_the_last_unit_of_a_capital_gets_no_march_order(bot: str) -> None:
     assert not orders["winterfell"].startswith("march")
 
 
-@pytest.mark.parametrize("bot", ["regent:0", "regent"])
-@pytest.mark.parametrize("number", ["13", "14"])
+@pytest.mark.parametrize(
+    ("bot", "number"),
+    [("regent:0", "13"), ("regent:0", "14"), ("regent", "14"), pytest.param("regent", "13", marks=pytest.mark.deep)],
+)
 def test_no_raid_order_is_in_vain_if_tokens_can_be_exchanged(bot: str, number: str) -> None:
     realm, house, orders = _planned(bot, number)
     raids = [area for area, order in orders.items() if order.startswith("raid")]

@@ -43,7 +43,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         show(Window())
 
     monkeypatch.setattr("bow.table.app.run_window", run)
-    monkeypatch.setattr("bow.table.realm_window.run_window", run)
+    monkeypatch.setattr("bow.table.started.run_window", run)
     monkeypatch.setattr("bow.cli.program.has_display", lambda: True)
     monkeypatch.setattr("bow.system.log_file.start_log", lambda: None)
     return pages

@@ -325,7 +325,11 @@ def test_a_file_may_hold_thousands_of_cases() -> None:
             f"cases:\n- {{}}\n- [{'1,' * MAX_CASE_NODES}1]\n",
             "cases.yaml:3: cases.2: has more than",
         ),
-        ("cases:\n" + f"- [{'1,' * 1_900}1]\n" * 700, "cases.yaml:659: has more than 1250000 values"),
+        pytest.param(
+            "cases:\n" + f"- [{'1,' * 1_900}1]\n" * 700,
+            "cases.yaml:659: has more than 1250000 values",
+            marks=pytest.mark.deep,
+        ),
         (f"others: [{'1,' * 100_000}1]\n", "cases.yaml:1: has more than 100000 values"),
     ],
 )
@@ -333,6 +337,14 @@ def test_what_is_too_large_is_read_no_further(text: str, said: str) -> None:
     with pytest.raises(InputError) as raised:
         parse_yaml(text, "cases.yaml")
     assert str(raised.value).startswith(said)
+
+
+def test_the_values_of_all_cases_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a limit that is reached sooner; --deep reads as far as the real one."""
+    monkeypatch.setattr("bow.content.documents.yaml_reading.MAX_NODES_OF_CASES", 12_500)
+    with pytest.raises(InputError) as raised:
+        parse_yaml("cases:\n" + f"- [{'1,' * 1_900}1]\n" * 7, "cases.yaml")
+    assert str(raised.value).startswith("cases.yaml:8: has more than 12500 values")
 
 
 # --- models and rules agree

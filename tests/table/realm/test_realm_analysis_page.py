@@ -10,10 +10,10 @@ import arcade
 import pytest
 
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
-from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmReplayPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.screens.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.ui.screens.navigation import TitlePage

@@ -13,8 +13,8 @@ from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage
-from bow.table.realm.panels.westeros_panel import CURRENT
-from bow.table.realm.play.seat_choices import seat_text
+from bow.table.realm.panels.round_panel import CURRENT
+from bow.table.realm.play.texts import seat_text
 from bow.table.realm.screens.side_panels import places
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box

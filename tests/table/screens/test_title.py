@@ -297,6 +297,7 @@ def test_what_takes_a_moment_shows_a_sign(mouse: Mouse, monkeypatch: pytest.Monk
         shown.append((type(window.current_view).__name__, [text for text, _ in window.busy.written]))
         if len(shown) == 1:
             picture = arcade.get_image().convert("RGB")
+            ARTEFACTS.mkdir(parents=True, exist_ok=True)
             picture.save(ARTEFACTS / "one-moment.png")
 
     monkeypatch.setattr(window, "flip", flip)

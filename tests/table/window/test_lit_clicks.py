@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bow.table.battle.play.selection import Selection
-from bow.table.realm.input.controls import Controls
+from bow.table.realm.play.controls import Controls
 from tools.provers.lit_clicks import WindowClicks
 
 if TYPE_CHECKING:

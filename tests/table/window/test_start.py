@@ -17,7 +17,7 @@ import json, sys
 import bow.ui  # before Arcade, for which it stands in for pymunk
 import arcade
 from bow.table.app import run_window
-from bow.table.loading import GamesLoader
+from bow.table.title_screen import GamesLoader
 
 def look(_):
     window = arcade.get_window()

@@ -20,8 +20,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
+from bow.table.realm.play.realm_saves import RealmSetup, keep_setup, last_setup, read_saved_realm
 from bow.table.realm.play.realm_session import RealmSession
 
 CLOCK = ClockTerms(30, 20)

@@ -22,7 +22,7 @@ from bow.record.recorded_games import GameRecords
 from bow.seats.opened_game import open_game
 from bow.table.battle.play import saves
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_replay import RealmReplay
+from bow.table.realm.play.realm_session import RealmReplay
 from tests.realm.record import realm_journals
 
 GOLDEN = Path(__file__).parents[2] / "golden"

@@ -7,7 +7,7 @@ import pytest
 from bow.game.actions import Action
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
-from bow.table.realm.input.controls import Controls
+from bow.table.realm.play.controls import Controls
 from bow.table.realm.play.realm_session import RealmSession
 
 KEPT = "realm-table-order-kept"

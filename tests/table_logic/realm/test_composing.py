@@ -5,8 +5,8 @@ from __future__ import annotations
 from bow.game.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
 from bow.realm.rules.rounds import RoundStep
-from bow.table.realm.input import muster_hand
-from bow.table.realm.input.controls import GO, Controls
+from bow.table.realm.play import muster_hand
+from bow.table.realm.play.controls import GO, Controls
 from bow.table.realm.play.realm_session import RealmSession
 from tests.realm.cards.played import START, game
 from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at

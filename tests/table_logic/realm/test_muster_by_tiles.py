@@ -11,12 +11,10 @@ from bow.realm.events.board_events import CombatWon
 from bow.realm.preview import CombatPreview
 from bow.realm.realm import Realm
 from bow.realm.terms import SHIP
-from bow.table.realm.input import muster_hand
-from bow.table.realm.input.controls import Controls
-from bow.table.realm.panels.combat_panels import step_now, steps_of
+from bow.table.realm.panels.combat_panels import combat_sums, decided_combat, step_now, steps_of, wins_ties
 from bow.table.realm.panels.tray_panel import tray_place
-from bow.table.realm.play.combat_sums import combat_sums, wins_ties
-from bow.table.realm.play.decided_combat import decided_combat
+from bow.table.realm.play import muster_hand
+from bow.table.realm.play.controls import Controls
 from bow.table.realm.play.realm_session import RealmSession
 from bow.ui.kit.regions import Box
 from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at

@@ -14,13 +14,11 @@ from bow.realm.events.board_events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
-from bow.table.realm.input.controls import Controls, last_orders
-from bow.table.realm.input.forecasts import retreat_costs
 from bow.table.realm.map.pieces import area_towards, pieces
 from bow.table.realm.panels.question_panel import big_choices
-from bow.table.realm.play.area_text import armies_near, by_ships, reach_lines, reach_of
+from bow.table.realm.play.controls import Controls, last_orders, retreat_costs
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.play.texts import RealmTexts
+from bow.table.realm.play.texts import RealmTexts, armies_near, by_ships, reach_lines, reach_of
 
 
 def session_at(wanted: Callable[[Realm], bool], players: int = 3, seed: int = 4, most: int = 2000) -> RealmSession:
@@ -220,7 +218,7 @@ def test_units_sent_to_one_area_are_called_back_and_the_others_stay() -> None:
 # --- losses and retreats
 def test_units_that_can_be_lost_are_clicked_on_the_map() -> None:
     session = None
-    for seed in range(4, 40):
+    for seed in range(7, 40):  # the games with smaller seeds end without that
         try:
             session = session_at(at_kind("casualties"), players=6, seed=seed, most=700)
             break

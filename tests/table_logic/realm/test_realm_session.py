@@ -17,11 +17,10 @@ from bow.record.recorded_realms import check_realm, replay_realm
 from bow.seats.background_bot import BackgroundBot
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON
-from bow.table.realm.input.controls import Controls
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_replay import RealmReplay
+from bow.table.realm.play.controls import Controls
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.realm_session import RealmReplay, RealmSession
 from tests.seats.killed_bots import freeze, kill_thinking
 from tests.table_logic.realm.realm_positions import positions
 

@@ -29,7 +29,7 @@ from bow.ui.kit.commands import (
 from bow.ui.kit.shared_commands import OF_A_GAME, OF_A_REPLAY, OF_THE_WINDOW
 from bow.ui.notes import IN_NOTES
 from bow.ui.player_settings import Settings, read_settings, save_settings
-from bow.ui.screens.saved_screen import IN_SAVES
+from bow.ui.screens.saved_rows import IN_SAVES
 from bow.ui.wording import say
 from bow.words.messages import Words
 

@@ -106,7 +106,7 @@ def _kept_at(battle: Country, hex_width: int, on_side: bool) -> Path:
     return cache_folder() / "boards" / f"{ground_key(battle, hex_width, on_side=on_side)}.png"
 
 
-def kept_ground(battle: Country, hex_width: int, *, on_side: bool = False) -> Image.Image | None:
+def _kept_ground(battle: Country, hex_width: int, *, on_side: bool = False) -> Image.Image | None:
     """Return the picture of a map from the disk cache, or None if it is missing or cannot be read."""
     try:
         path = _kept_at(battle, hex_width, on_side)
@@ -128,7 +128,7 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True, on_sid
     Disk errors are ignored. `on_side`: the map is turned by 90 degrees counterclockwise, but trees and hills stand
     upright.
     """
-    kept = kept_ground(battle, hex_width, on_side=on_side)
+    kept = _kept_ground(battle, hex_width, on_side=on_side)
     if kept is not None:
         return kept
     board = battle.board
@@ -319,8 +319,8 @@ class BoardGround:
 
     def _picture(self, battle: Inspection, *, at_once: bool) -> Image.Image:
         unit, land, on_side = self.camera.unit, self._facing(battle), self.camera.on_side
-        if not at_once and kept_ground(land, unit, on_side=on_side) is None:
-            other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit, on_side=on_side)
+        if not at_once and _kept_ground(land, unit, on_side=on_side) is None:
+            other = _kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit, on_side=on_side)
             if other is not None:
                 self._painter.ask(self._facing(battle), unit, on_side=on_side)
                 self.awaits = True

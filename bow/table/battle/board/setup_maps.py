@@ -217,7 +217,7 @@ class FieldView:
                 canvas.picture("units/hex-hatch.png", self.box_of(hex), (*colour[:3], 110), stretch=True)
         for each in sorted((each for each in field.laid if each.stage != "terrain"), key=lambda each: each.hex[1:]):
             x, y = self.box_of(each.hex).centre
-            texture = unit_texture(look_of_placed(field, each), self.unit, figures=as_figures(self.unit))
+            texture = unit_texture(_look_of_placed(field, each), self.unit, figures=as_figures(self.unit))
             width, height = texture.width, texture.height
             canvas.sprite(texture, Box(x - width / 2, y - height / 2, width, height))
 
@@ -256,7 +256,7 @@ class FieldView:
         return [Region("hex", hex, self.box_of(hex, 0.86, 0.56), hex in open_to) for hex in self.field.board.names]
 
 
-def look_of_placed(field: Field, each: Placed) -> Look:
+def _look_of_placed(field: Field, each: Placed) -> Look:
     kind, rank = field.kind_and_rank(each.stage, each.thing)
     full = field.catalogue.kinds[kind].figures
     commanders = translated(field.catalogue, wording.words()).commanders

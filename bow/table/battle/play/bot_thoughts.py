@@ -144,17 +144,17 @@ def considering(seat: BattleSeat) -> str:
         return ""
     progress = thinking.progress
     if progress is not None:
-        return considered(seat.view, house, progress, open=not seat.persons)
+        return _considered(seat.view, house, progress, open=not seat.persons)
     info = seat.program_info
     if info is not None:
-        told = program_report(info, open=not seat.persons)
+        told = _program_report(info, open=not seat.persons)
         if told:
             return say("considers-program", house=word(house), told=told)
     seconds = int(thinking.seconds)
     return say("notice-thinking", house=word(house), seconds=seconds) if seconds else ""
 
 
-def considered(battle: Inspection, house: str, progress: Progress, *, open: bool) -> str:
+def _considered(battle: Inspection, house: str, progress: Progress, *, open: bool) -> str:
     """Return a text with the best action that a bot has found so far, and the share of its time spent.
 
     Args:
@@ -177,7 +177,7 @@ def names_hidden(action: Action) -> bool:
     return action.verb == "keep" or bool(named & HIDDEN)
 
 
-def program_report(info: Info, *, open: bool) -> str:
+def _program_report(info: Info, *, open: bool) -> str:
     """Return a text of a program's report about its thinking, with the program's own words only if `open`."""
     figures = (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
     parts = [say(f"thinks-{key}", **{key: value}) for key, value in figures if value is not None]

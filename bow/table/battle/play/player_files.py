@@ -1,31 +1,29 @@
 """The player's small files: last choices in the battle book, progress in the lessons, finished battles.
 
-No screen is needed. The finished battles outlive the journals: deleting a saved battle removes no mark from the book.
-Each is stored under the name of its journal, so that a battle opened again counts once. Battles between two bots are
-left out.
+No screen and no engine is needed: the title reads them before the games are loaded.
+
+The finished battles outlive the journals: deleting a saved battle removes no mark from the book. Each is stored under
+the name of its journal, so that a battle opened again counts once. Battles between two bots are left out.
 """
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle import Battle
-from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, OPTIONS
 from bow.record.journal_writing import keep_copy
 from bow.seats.own_files import keep_own, read_own, write_own
 from bow.seats.turn_clock import ClockTerms, terms_of
 from bow.system.places import folder, home
-from bow.table.battle.play.saves import Seats, seats_now
-from bow.table.battle.play.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from bow.battle import Battle
     from bow.table.battle.play.guided_battle import GuidedBattle
+    from bow.table.battle.play.saves import Seats
 
 #: the names of the files, in the player's folder
 BOOK, LESSONS, PLAYED = "book.json", "lessons.json", "played.json"
@@ -39,8 +37,6 @@ PLAN = "-plan"
 PERSON = "person"
 #: enough for some ten thousand finished battles
 MOST_BYTES = 2_000_000
-
-_log = logging.getLogger("bow.table")
 
 
 # --- the battle book
@@ -212,16 +208,6 @@ def note_played(journal: Path | None, battle: Battle, seats: Seats) -> None:
     entry = {"battle": battle.scenario.id, "winner": battle.winner, "persons": persons}
     if values.get(journal.stem) != entry:
         write_own(path, {**values, journal.stem: entry})
-
-
-def note_end(session: Session) -> None:
-    """Mark a battle that began at this table as played, if it is over; log a warning if that fails."""
-    if session.journal is None or session.seats is None:
-        return
-    try:
-        note_played(session.journal.path, session.battle, seats_now(session, session.seats))
-    except (InputError, OSError) as error:
-        _log.warning("the book has no mark of %s: %s", session.journal.path, error)
 
 
 def played_battles() -> dict[str, Tally]:

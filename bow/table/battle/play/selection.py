@@ -153,7 +153,7 @@ class Selection:
         if self.kind in ("lay", "arrive"):
             first = {slots[0] for slots in self._slots.values()}
             return tuple(first.pop())[:1] if len(first) == 1 else ()
-        actors = {actor_of(action) for action, slots in self._slots.items() if len(slots) > 1}
+        actors = {_actor_of(action) for action, slots in self._slots.items() if len(slots) > 1}
         if self.kind in ("turn", "keep") or len(actors) != 1:
             return ()
         actor = actors.pop()
@@ -182,7 +182,7 @@ class Selection:
         return {thing for thing in self._lit if not self._is_past_aim(thing)} if self.aim is not None else self._lit
 
     def _open(self, actions: Iterable[Action]) -> set[Target]:
-        return {thing for action in actions for thing in open_slots(self.picked, self._slots[action])}
+        return {thing for action in actions for thing in _open_slots(self.picked, self._slots[action])}
 
     @property
     def offered(self) -> set[Target]:
@@ -211,13 +211,13 @@ class Selection:
         if self._seat is None or not self.enabled:
             return NOTHING
         if self.kind == "order" and not self.picked:
-            return by_card(self._seat)
+            return _by_card(self._seat)
         if unit is None or unit.house != self.house or len(self.picked) > 1:
             return NOTHING
         if self.kind == "turn":
-            return by_token(self.battle, self.asking, unit.id)
+            return _by_token(self.battle, self.asking, unit.id)
         moves = {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit.id}
-        return by_move(self.battle, unit.id, moves) if self.kind == "act" and moves else NOTHING
+        return _by_move(self.battle, unit.id, moves) if self.kind == "act" and moves else NOTHING
 
     @property
     def promised(self) -> set[Target]:
@@ -512,7 +512,7 @@ def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
     return any(first in slot and matches(rest, slots[:n] + slots[n + 1 :]) for n, slot in enumerate(slots))
 
 
-def open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Target]:
+def _open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Target]:
     return {thing for slot in slots for thing in slot if matches((*things, thing), slots)}
 
 
@@ -523,7 +523,7 @@ def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
     return len(named) == len(words) and all(thing in slot for thing, slot in zip(named, words, strict=True))
 
 
-def actor_of(action: Action) -> str | None:
+def _actor_of(action: Action) -> str | None:
     return action.args[0].split("+")[0] if action.args and VERBS[action.verb].names_actor else None
 
 
@@ -552,26 +552,26 @@ class Ahead(NamedTuple):
 NOTHING = Ahead({}, {})
 
 
-def token_orders(asking: Asking, unit: str, rank: str) -> tuple[Action, ...]:
+def _token_orders(asking: Asking, unit: str, rank: str) -> tuple[Action, ...]:
     """Return the actions that order a unit by tokens, cheapest first: one token before two, its own color first."""
     found = [action for action in asking.legal_actions() if action.verb in ("token", "pair")]
     mine = [action for action in found if action.args[1] == unit]
     return tuple(sorted(mine, key=lambda action: (action.verb == "pair", action.args[0] != rank)))
 
 
-def by_token(battle: Inspection, asking: Asking, unit: str) -> Ahead:
+def _by_token(battle: Inspection, asking: Asking, unit: str) -> Ahead:
     """Return the effects of clicks for a unit that tokens can order now."""
-    orders = token_orders(asking, unit, battle.units[unit].rank)
+    orders = _token_orders(asking, unit, battle.units[unit].rank)
     if not orders:
         return NOTHING
-    reach = reached(battle, unit)
+    reach = _reached(battle, unit)
     here = battle.units[unit].at
     near: dict[Target, tuple[Action, ...]] = {("hex", hex): orders for hex in reach.moves}
     near |= {("unit", foe): orders for foe, places in reach.targets.items() if here in places}
-    return Ahead(near, far_of(reach, here, reach.moves))
+    return Ahead(near, _far_of(reach, here, reach.moves))
 
 
-def by_card(seat: Foreseeing) -> Ahead:
+def _by_card(seat: Foreseeing) -> Ahead:
     """Return the units that the orders of the card in play can name, each with those orders."""
     near: dict[Target, tuple[Action, ...]] = {}
     if not isinstance(seat.decision, ChooseOrder):
@@ -585,17 +585,17 @@ def by_card(seat: Foreseeing) -> Ahead:
     return Ahead(near, {})
 
 
-def by_move(battle: Inspection, unit: str, moves: AbstractSet[str]) -> Ahead:
+def _by_move(battle: Inspection, unit: str, moves: AbstractSet[str]) -> Ahead:
     """Return the enemies that an ordered unit can attack after one of its moves."""
-    return Ahead({}, far_of(reached(battle, unit), battle.units[unit].at, moves))
+    return Ahead({}, _far_of(_reached(battle, unit), battle.units[unit].at, moves))
 
 
-def reached(battle: Inspection, unit: str) -> Reach:
+def _reached(battle: Inspection, unit: str) -> Reach:
     """Return the reach of a unit, as if it were ordered now."""
     return reach_of(battle, unit) if isinstance(battle, View) else Reach(unit)
 
 
-def far_of(reach: Reach, here: str, moves: AbstractSet[str]) -> dict[str, frozenset[str]]:
+def _far_of(reach: Reach, here: str, moves: AbstractSet[str]) -> dict[str, frozenset[str]]:
     """Return the enemies out of reach from here, each with the hexes to move to first."""
     return {foe: places & moves for foe, places in reach.targets.items() if here not in places and places & moves}
 
@@ -612,7 +612,7 @@ def able_units(battle: Inspection, owed: Decision | None, legal: Iterable[Action
     """
     if not isinstance(owed, OrderedUnits):
         return []
-    able = {actor_of(action) for action in legal} & set(owed.units)
+    able = {_actor_of(action) for action in legal} & set(owed.units)
     return _as_they_stand(battle, (unit for unit in able if unit is not None))
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.events import OrderDiceRolled
 from bow.table.battle.board.event_sounds import SoundTrack
 from bow.table.battle.board.playback import Playback
+from bow.table.battle.panels.details import PointerTip
 from bow.table.battle.panels.dice_tray import DiceTray, fought_over, place_dice
 from bow.table.battle.panels.frame_edge import PILE, LastPlayed
 from bow.table.battle.panels.mini_map import MiniMap
 from bow.table.battle.panels.moments import SLOT, GreatEventPanel, RoundBanner, TurnBanner
-from bow.table.battle.panels.pointer_tip import PointerTip
 from bow.table.battle.panels.result_stamps import ResultStamps
 from bow.table.battle.panels.shown_cards import PilesPanel, ShownCard
 from bow.table.battle.play.combat_results import combats_of, open_combat

@@ -225,12 +225,8 @@ def _kinds(plan: Plan, spoken: About) -> set[str]:
 
 
 def can_score(battle: Inspection) -> bool:
-    return gives_points(battle.plan.rules_in_force)
-
-
-def gives_points(rules: Mapping[str, Any]) -> bool:
-    """Return whether any of these special rules gives victory points."""
-    return any(_scores(rule.do) for rule in rules.values())
+    """Return whether any special rule of a battle gives victory points."""
+    return any(_scores(rule.do) for rule in battle.plan.rules_in_force.values())
 
 
 def _scores(value: Any) -> bool:

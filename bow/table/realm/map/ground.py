@@ -255,6 +255,7 @@ def _drawing(ctx: ArcadeContext) -> tuple[Geometry, Program]:
     return quad_2d((1.0, 1.0), (0.5, 0.5)), ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
 
 
+# --- the owners
 def owners_picture(board: RealmMap, owners: Mapping[str, str], closed: Iterable[str] = ()) -> Image.Image:
     """Return a transparent picture of the whole map with the owners of areas.
 
@@ -349,6 +350,7 @@ def _hatching(house: str, size: tuple[int, int]) -> Image.Image:
     return picture
 
 
+# --- the whole, small
 def paint_realm(view: RealmView, size: tuple[int, int]) -> Image.Image:
     """Return the picture of a game, as large as fits into a size in pixels."""
     content = view.content

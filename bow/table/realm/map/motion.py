@@ -59,6 +59,7 @@ SOUNDS: Final[Mapping[str, str]] = {
 }
 
 
+# --- pieces
 class Entrance(NamedTuple):
     """The way in which a piece arrives.
 
@@ -155,6 +156,7 @@ class Motion:
             each.sprite.alpha = each.alpha if each.start != each.end else round(each.alpha * eased)
 
 
+# --- signs that fly to their rows
 class Sign(NamedTuple):
     """A sign that flies.
 
@@ -261,6 +263,7 @@ class Flights:
             self._frames.draw()
 
 
+# --- sounds
 def play_sounds(events: Iterable[RealmEvent]) -> str:
     """Play the sound of the most important event; return its name, or ""."""
     kinds = {event.kind for event in events}

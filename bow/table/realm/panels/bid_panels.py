@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.decisions.kinds import PlaceBid
-from bow.table.realm.panels.seen_card_panel import seen_card
+from bow.table.realm.panels.large_cards import seen_card
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
 from bow.table.realm.play.stakes import tie_text
 from bow.ui.kit import theme
@@ -23,7 +23,7 @@ from bow.words.realm_texts import realm_text
 if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.realm.events.course import WildlingAttackDecided
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 #: decisions about bids that have just been revealed

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.game.actions import Action
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
+from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bow.realm import RealmRefusal
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
 PAPER = (226, 210, 172, 255)

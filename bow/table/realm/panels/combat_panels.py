@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.realm import Term, sum_of_terms
-from bow.realm.preview import CombatPreview, NeutralPreview
-from bow.realm.terms import DEFENSE
+from bow.realm.events.board_events import CombatBegan, StrengthCounted
+from bow.realm.preview import CombatPreview, Match, NeutralPreview
+from bow.realm.terms import DEFENSE, FIEFDOMS
 from bow.table.realm.map.pieces import unit_counts
-from bow.table.realm.panels.large_card import draw_house_card, shows_whole_card
+from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
-from bow.table.realm.play.combat_sums import combat_sums, wins_ties
-from bow.table.realm.play.decided_combat import decided_combat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -27,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from bow.realm import Sort
-    from bow.table.realm.input.controls import Controls
+    from bow.realm.inspection import RealmInspection
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.canvas import Canvas
@@ -539,3 +539,37 @@ def draw_steps(canvas: Canvas, seat: RealmSeat, row: Box) -> None:
     """Draw the steps of the open combat on one line."""
     steps = steps_of(seat)
     step_line(canvas, row, [say(f"realm-step-{step}") for step in steps], steps.index(step_now(seat)))
+
+
+def decided_combat(seat: RealmSeat) -> CombatPreview | None:
+    """Return the combat with the final strengths from the log, or None if no decided combat is in progress."""
+    combat = seat.view.combat
+    if combat is None or not combat.winner:
+        return None
+    sides = combat.attacker, combat.defender
+    final: dict[str, StrengthCounted] = {}
+    for event in (each.event for each in reversed(seat.log)):
+        if isinstance(event, CombatBegan):
+            break
+        if isinstance(event, StrengthCounted) and event.moment == "final":
+            final.setdefault(event.house, event)
+    if set(final) != set(sides):
+        return None  # the log does not go back so far
+    terms = {house: [Term(str(a), str(b), int(c)) for a, b, c in final[house].terms] for house in sides}
+    attacker, defender = (tuple(term for term in terms[house] if term.source != "card") for house in sides)
+    cards = [combat.cards.get(house, "") for house in sides]
+    totals = [final[house].total for house in sides]
+    match = Match(cards[0], cards[1], totals[0], totals[1], combat.winner, combat.winner)
+    return CombatPreview(combat.area, *sides, attacker, defender, (), "", (match,))
+
+
+def wins_ties(view: RealmInspection, preview: CombatPreview) -> str:
+    """Return the side that wins if both strengths are equal, the higher one on the Fiefdoms track (CMB-6)."""
+    return next(house for house in view.track(FIEFDOMS) if house in (preview.attacker, preview.defender))
+
+
+def combat_sums(preview: CombatPreview) -> tuple[int, int]:
+    """Return the strengths of attacker and defender; House cards count once no other pairing is possible."""
+    if len(preview.matches) == 1:
+        return preview.matches[0].attacker, preview.matches[0].defender
+    return sum_of_terms(preview.attacker_terms), sum_of_terms(preview.defender_terms)

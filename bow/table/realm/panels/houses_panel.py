@@ -1,25 +1,45 @@
-"""The Houses in the order of the Iron Throne: castles, power, cards, supply and armies, orders, players."""
+"""The Houses: their strips in the order of the Iron Throne, the page of one, the influence tracks, the signs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from bow.realm.terms import UNITS
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.play.seat_choices import seat_text
+from bow.table.realm.panels.large_cards import seen_card
+from bow.table.realm.play.texts import seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, line_height, width_of
-from bow.ui.kit.widgets import panel_frame
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.running_clock import clock_colour
-from bow.ui.wording import say
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
+#: between two strips, in pixels of the sketch
 GAP = 6
+
+#: the least height of the page of a House, in pixels of the sketch
+LEAST = 190.0
+
+TRACKS = ("iron_throne", "fiefdoms", "kings_court")
+
+#: the signs of the legend, with the keys of their messages
+SIGNS: Final = (("castle", "castles"), ("barrel", "supply"), ("power", "power"), ("cards", "cards"))
+#: commands whose keys are shown
+KEYS: Final = (
+    "realm-orders", "realm-hide", "fit", "realm-reach", "realm-table", "realm-go-there", "realm-owners",
+)  # fmt: skip
+#: names that are not those of the commands
+NAMES: Final = {"fit": "realm-frame-fit"}
 
 
 class HousesPanel(Panel):
@@ -249,3 +269,219 @@ def _within(size: float, row: Box) -> float:
 
 def _tone(house: str) -> theme.Colour:
     return (*look_of(house).text, 255)
+
+
+class HousePage(Panel):
+    """The page of a House, opened by a click on it in place of the tracks.
+
+    Attributes:
+        lists_cards: whether it names the House cards, because no panel shows them now.
+    """
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__()
+        self.seat, self.texts = seat, texts
+        self.house: str | None = None
+        self.lists_cards = False
+
+    def shows(self) -> object:
+        return self.house, self.seat.changes, self.seat.viewer, self.lists_cards
+
+    def build(self) -> None:
+        house = self.house
+        if house is None:
+            return
+        view, content = self.seat.view, self.seat.content
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, self.texts.house(house))
+        step = theme.px(30)
+        y = rest.top
+        for n, unit in enumerate(UNITS):
+            on_map = sum(force.count(unit) for force in view.units.values() if force.house == house)
+            limit = content.units[unit].limit
+            wide = rest.width / len(UNITS)
+            cell = Box(rest.left + n * wide, y - step, wide, step)
+            self.canvas.picture(f"realm/{unit}-{house}.png", Box(cell.left, cell.bottom, step * 1.1, step))
+            text = say("realm-table-units-left", on=on_map, left=limit - on_map)
+            self.regions.append(
+                Region("info", f"units-{unit}", cell, False, f"{self.texts.name('unit', unit)}: {text}")
+            )
+            place = Box(cell.left + step * 1.25, cell.bottom, wide - step * 1.3, step)
+            least = max(letter(11), theme.least)
+            if width_of(text, BODY, least) > place.width:
+                text = say("realm-table-units-short", on=on_map, left=limit - on_map)
+            self.canvas.text(text, place, letter(14), theme.TEXT, BODY, least=least)
+        y -= step + theme.px(6)
+        low = rest.bottom + line_height(STRONG, letter(15))
+        place, text = Box(rest.left, low, rest.width, max(1.0, y - low)), "\n".join(self._areas(house))
+        least = max(letter(12), theme.least)
+        if self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=least).cut:
+            self.regions.append(Region("info", f"areas-{house}", place, False, text))
+        needed = content.box.castles_to_win
+        text = say("realm-table-victory", castles=view.castles(house), needed=needed)
+        foot = Box(rest.left, rest.bottom, rest.width, low - rest.bottom)
+        self.canvas.text(text, foot, letter(15), theme.GOLD, STRONG, least=theme.least)
+
+    def wished(self, wide: float) -> float:
+        """Return the height of all lines in a panel of a width, in pixels of the sketch."""
+        if self.house is None:
+            return LEAST
+        inside, size = wide - theme.px(26), max(letter(15), theme.least)
+        rows = sum(len(wrap(text, BODY, size, inside)) for text in self._areas(self.house))
+        fixed = theme.px(26 + 3 + 30 + 6 + 4) + line_height(TITLE, letter(18)) + line_height(STRONG, letter(15))
+        return max(LEAST, (fixed + rows * line_height(BODY, size)) / theme.scale)
+
+    def _areas(self, house: str) -> list[str]:
+        """Return the areas of a House, its cards, and the Wildling card that its person has seen."""
+        view, content = self.seat.view, self.seat.content
+        areas = [area for area in content.areas if view.controller(area) == house]
+        castles = [area for area in areas if content.areas[area].fort]
+        lines = {"castles": castles, "areas": [area for area in areas if area not in castles]}
+        texts = [
+            say(f"realm-table-{key}-of", count=len(named), areas=", ".join(map(self.texts.area, named)) or "-")
+            for key, named in lines.items()
+        ]
+        if self.lists_cards:
+            texts.append(say("realm-table-hand-of", cards=self._cards(view.hand(house))))
+            texts.append(say("realm-table-discards-of", cards=self._cards(view.discards(house))))
+        card = seen_card(self.seat) if house == self.seat.viewer else None
+        if card is not None:
+            texts.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
+        return texts
+
+    def _cards(self, cards: Sequence[str]) -> str:
+        """Return House cards with their strength, the strongest first."""
+        printed = self.seat.content.cards
+        ordered = sorted(cards, key=lambda card: (-printed[card].strength, card))
+        return ", ".join(f"{self.texts.short_card(card)} {printed[card].strength}" for card in ordered) or "-"
+
+
+class TracksPanel(Panel):
+    """A row for each track, with position 1 on the left."""
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__()
+        self.seat, self.texts = seat, texts
+
+    def shows(self) -> object:
+        view = self.seat.view
+        tracks = tuple(view.track(track) for track in TRACKS)
+        tokens = tuple(view.holder(self._token(track)) for track in TRACKS)
+        return tracks, tokens, self.seat.house, self.seat.view.round
+
+    def _token(self, track: str) -> str:
+        return self.seat.content.tracks[track].token.id
+
+    def build(self) -> None:
+        view = self.seat.view
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, say("realm-table-tracks"))
+        high = rest.height / len(TRACKS)
+        for n, track in enumerate(TRACKS):
+            row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
+            size = min(high * 0.72, theme.px(40))
+            glyph = Box(row.left, row.bottom + (high - size) / 2, size, size)
+            holder, used = view.holder(self._token(track))
+            self.canvas.picture(f"icons/realm/{track}.png", glyph, theme.MUTED if used else theme.GOLD)
+            houses = view.track(track)
+            words = max(width_of(word, STRONG, max(letter(12), theme.least)) for word in self._words())
+            room = min(row.width * 0.56, row.right - glyph.right - theme.px(24) - words)
+            cell_wide = min(high * 0.9 + theme.px(4), room / len(houses))
+            places = Box(row.right - cell_wide * len(houses), row.bottom, cell_wide * len(houses), high)
+            label = Box(glyph.right + theme.px(8), row.bottom, places.left - glyph.right - theme.px(14), high)
+            what = say(f"realm-table-{track.replace('_', '-')}", used="yes" if used else "no")
+            self._label(self.texts.name("track", track), what, label)
+            for cell, house in zip(places.row(len(houses), theme.px(2)), houses, strict=True):
+                shield = min(cell.width, cell.height * (0.72 if track == "kings_court" else 0.86))
+                left, bottom = cell.centre[0] - shield / 2, row.top - theme.px(2) - shield
+                place = Box(left, bottom, shield, shield)
+                self.canvas.picture(f"realm/shield-{house}.png", place)
+                if track == "kings_court":
+                    self._stars(house, Box(cell.left, row.bottom, cell.width, max(4.0, bottom - row.bottom)))
+            token = self.texts.name("token", self._token(track))
+            hint = say("realm-table-holder", token=token, house=self.texts.house(holder), used="yes" if used else "no")
+            hint = f"{self.texts.name('track', track)}: {what}\n{hint}"
+            self.regions.append(Region("info", track, row, False, hint))
+
+    def _words(self) -> list[str]:
+        """Return the words of the tracks' names, none of which may be broken over two lines."""
+        return [word for track in TRACKS for word in self.texts.name("track", track).split()]
+
+    def _label(self, name: str, what: str, box: Box) -> None:
+        """Write the name of a track, and what it is for where that fits below it."""
+        size, half = max(letter(13), theme.least), box.height / 2
+        told = fit(what, BODY, size, box.width, None, max(letter(11), theme.least))
+        if told.cut or width_of(name, STRONG, max(letter(12), theme.least)) > box.width:
+            self.canvas.text(name, box, letter(16), theme.TEXT, STRONG, lines=True, least=letter(12))
+            return
+        upper = Box(box.left, box.bottom + half, box.width, half)
+        self.canvas.text(name, upper, letter(16), theme.TEXT, STRONG, valign="bottom", least=letter(12))
+        self.canvas.lines(told, upper._replace(bottom=box.bottom), theme.MUTED, BODY)
+
+    def _stars(self, house: str, box: Box) -> None:
+        count = self.seat.view.stars(house)
+        size = min(box.height, box.width / 3)
+        for n in range(count):
+            left = box.centre[0] + (n - count / 2) * size
+            star = Box(left, box.top - size, size, size)
+            self.canvas.picture("icons/glyph/star.png", star, theme.GOLD_BRIGHT)
+
+
+class LegendPanel(Panel):
+    """Four signs in a row each, and below them as many keys as fit."""
+
+    def least(self) -> float:
+        """Return the least height at which the panel is shown, in window pixels."""
+        return len(SIGNS) * self._row() + theme.px(34)
+
+    def _row(self) -> float:
+        return max(theme.px(28), line_height(BODY, max(letter(15), theme.least)))
+
+    def shows(self) -> object:
+        return keymap()
+
+    def build(self) -> None:
+        inside = panel_frame(self.canvas, self.box)
+        row, size = self._row(), max(letter(15), theme.least)
+        for n, (icon, key) in enumerate(SIGNS):
+            line = Box(inside.left, inside.top - (n + 1) * row, inside.width, row)
+            glyph = row * 0.72
+            at = Box(line.left, line.bottom + (row - glyph) / 2, glyph, glyph)
+            self.canvas.picture(f"icons/realm/{icon}.png", at, theme.GOLD)
+            said = Box(at.right + theme.px(10), line.bottom, line.right - at.right - theme.px(10), row)
+            self.canvas.text(say(f"realm-legend-{key}"), said, size, theme.TEXT, BODY, least=theme.least)
+        top = inside.top - len(SIGNS) * row - theme.px(8)
+        known = [
+            (key_text(keys[0], words()), say(NAMES.get(c, f"command-{c}"))) for c in KEYS if (keys := keymap().keys(c))
+        ]
+        for place, (key, text) in self._lines(known, inside._replace(height=top - inside.bottom), row, size):
+            self._key(key, text, place, size)
+
+    @staticmethod
+    def _lines(keys: list[tuple[str, str]], box: Box, row: float, size: float) -> Iterator[tuple[Box, tuple[str, str]]]:
+        """Yield places for keys, two in a row where both texts fit, as long as there is room."""
+        y, left, right = box.top - row, *box.row(2, theme.px(8))
+        second = False
+        for key, text in keys:
+            half = _cap(key, row, size) + theme.px(8) + width_of(text, BODY, size) <= left.width
+            if second and not half:
+                y, second = y - row, False
+            if y < box.bottom - 1:
+                return
+            cell = box if not half else right if second else left
+            yield Box(cell.left, y, cell.width, row), (key, text)
+            y, second = (y, True) if half and not second else (y - row, False)
+
+    def _key(self, key: str, text: str, line: Box, size: float) -> None:
+        wide = _cap(key, line.height, size)
+        cap = Box(round(line.left), round(line.bottom + line.height * 0.08), round(wide), round(line.height * 0.84))
+        self.canvas.fill(cap, (14, 12, 10, 255))
+        outline(self.canvas, cap, theme.GOLD, max(1, round(theme.px(1.2))))
+        self.canvas.text(key, cap, size, theme.TEXT, STRONG, align="center")
+        said = Box(cap.right + theme.px(8), line.bottom, line.right - cap.right - theme.px(8), line.height)
+        self.canvas.text(text, said, size, theme.MUTED, BODY, least=theme.least)
+
+
+def _cap(key: str, row: float, size: float) -> float:
+    """Return the width of the cap of a key."""
+    return max(width_of(key, STRONG, size) + theme.px(12), row * 0.9)

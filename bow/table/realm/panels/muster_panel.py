@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.decisions.kinds import MusterUnits
-from bow.table.realm.input import muster_hand
 from bow.table.realm.panels.supply_panel import draw_armies
+from bow.table.realm.play import muster_hand
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -18,8 +18,8 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bow.table.realm.input.controls import Controls
-    from bow.table.realm.input.muster_hand import Tile
+    from bow.table.realm.play.controls import Controls
+    from bow.table.realm.play.muster_hand import Tile
     from bow.table.realm.play.texts import RealmTexts
 
 #: the height of its rows, in pixels of the sketch: the areas, the tiles, the armies

@@ -1,4 +1,4 @@
-"""The current question with what can be done, for the ribbon and beside the map, and the buttons for it."""
+"""The current question with what can be done, for the ribbon and beside the map, its buttons, and the handover."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
-from bow.table.realm.input.muster_hand import VERBS
-from bow.table.realm.play.combat_sums import combat_sums, wins_ties
+from bow.table.realm.panels.combat_panels import combat_sums, wins_ties
+from bow.table.realm.play.muster_hand import VERBS
 from bow.table.realm.play.stakes import NOTHING, effect_text, facts_of, rules_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -17,12 +17,14 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
 from bow.ui.running_clock import clock_colour
+from bow.ui.screens.handover import Handover, HandoverPanel
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name
@@ -421,6 +423,27 @@ class QuestionPanel(Panel):
         able = bool(controls.having("look"))
         self.button("raven-look", look, say("realm-big-look"), "eye", enabled=able)
         self.button("no", none, say("realm-big-neither"), "pass")
+
+
+class RealmHandoverPanel(HandoverPanel):
+    """The screen between the turns of two persons at the realm's table."""
+
+    seat: RealmSeat
+    ready = "realm-handover"
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__(seat, seat.finish_handover)
+        self.texts = texts
+
+    def page(self, house: str) -> Handover:
+        named, decision = self.texts.house(house), self.seat.decision
+        return Handover(
+            f"realm/shield-{house}.png",
+            say("realm-table-handover", house=named),
+            say("realm-table-handover-text"),
+            say("realm-table-seat-of", house=named),
+            asked=self.texts.decision(decision) if decision is not None else "",
+        )
 
 
 # --- large buttons

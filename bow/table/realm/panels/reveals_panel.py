@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.terms import DECKS
-from bow.table.realm.panels.battle_reveal import BattleReveal
 from bow.table.realm.panels.combat_panels import step_now, steps_of
-from bow.table.realm.panels.raid_reveal import RaidReveal
+from bow.table.realm.panels.fight_reveals import BattleReveal, RaidReveal
 from bow.table.realm.panels.westeros_reveal import WesterosReveal
 from bow.table.realm.play.revealed_bids import WILDLINGS
 from bow.table.realm.play.reveals import Battle, Bids, Orders, Raid, Reveal, WesterosCards, reveals_of

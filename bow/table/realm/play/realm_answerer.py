@@ -1,4 +1,4 @@
-"""A bot of the realm that answers positions, for a process of its own."""
+"""A bot of the realm that answers positions, for a process of its own, which therefore loads little of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of the realm on disk: beginning, resuming and listing them. No screen is needed."""
+"""Games of the realm on disk: set-up, beginning, resuming and listing them. No screen is needed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,21 @@ from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.realm.terms import HOUSES
 from bow.record.recorded_realms import own_packs, recorded_events
 from bow.seats.opened_game import OpenedGame, open_game
-from bow.seats.saved_files import PERSON
+from bow.seats.own_files import keep_own, read_own
+from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.shelf import SavedGame, Shelf
-from bow.seats.turn_clock import ClockTerms
+from bow.seats.turn_clock import ClockTerms, terms_of
+from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.play.seat_choices import seat_text
-from bow.table.realm.play.texts import RealmTexts
+from bow.table.realm.play.texts import RealmTexts, seat_text
 from bow.ui.wording import error_text, say
+
+#: how many Houses can play
+FEWEST, MOST = 3, 6
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,8 @@ class RealmSetup:
         return Realm.start(players=self.players, seed=self.seed, options=dict(self.options), content=self.content())
 
 
+#: three Houses, a person against bots
+FIRST = RealmSetup(FEWEST, {"stark": PERSON} | dict.fromkeys([house for house in HOUSES if house != "stark"], "greedy"))
 #: the player's games of the realm
 SHELF: Final = Shelf(REALM)
 
@@ -165,3 +172,38 @@ class SavedRealm(SavedGame):
 def read_saved_realm(path: Path) -> SavedRealm:
     """Read a saved game. If it cannot be read, the result has the reason."""
     return SHELF.saved(path, SavedRealm, Realm.public_view, error_text)
+
+
+# --- the last set-up
+def _path() -> Path:
+    return home() / "realm-setup.json"
+
+
+def keep_setup(setup: RealmSetup) -> None:
+    """Save players, seats, rules and clock; if that fails, the next set-up starts with the defaults."""
+    values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
+    keep_own(_path().name, values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
+
+
+def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
+    """Return the set-up that was chosen last, with a new seed; missing or malformed parts get their defaults.
+
+    Args:
+        packs: the content packs of the game; None: the usable ones in the player's own folder.
+    """
+    values = read_own(_path())
+    players, seats, options = (values.get(key) for key in ("players", "seats", "options"))
+    known = type(players) is int and FEWEST <= players <= MOST
+    seated = {house: who for house, who in seats.items() if _is_seat(house, who)} if isinstance(seats, dict) else {}
+    said = options.items() if isinstance(options, dict) else ()
+    chosen = {name: value for name, value in said if _is_option(name, value)}
+    number = players if isinstance(players, int) and known else FEWEST
+    return RealmSetup(number, {**FIRST.seats, **seated}, chosen, new_seed(), packs, terms_of(values.get("clock")))
+
+
+def _is_seat(house: object, who: object) -> bool:
+    return house in HOUSES and who in offered_seats(REALM)
+
+
+def _is_option(name: str, value: object) -> bool:
+    return any(type(value) is type(each) and value == each for each in OPTION_VALUES.get(name, ()))

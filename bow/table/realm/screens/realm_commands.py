@@ -17,7 +17,7 @@ from bow.table.realm.play.realm_guide import chapter_of
 from bow.ui.screens.navigation import TitlePage
 
 if TYPE_CHECKING:
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.screens.side_panels import SidePanels

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
-from bow.table.realm.input.controls import Controls
+from bow.table.realm.play.controls import Controls
 from bow.table.realm.play.realm_hint import RealmHint
 from bow.table.realm.play.realm_seat import RealmSeenStep
 from bow.table.realm.play.realm_session import RealmSession

@@ -1,26 +1,35 @@
-"""The replay of a recorded game, at the realm's table."""
+"""The replay of a recorded game at the table, and the list of recorded games."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bow.table.realm.destinations import RealmAnalysisPage, RealmGamesPage
+from bow.table.realm.destinations import KeptRealm, RealmAnalysisPage, RealmGamesPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.play.realm_replay import RealmReplay
+from bow.table.realm.map.ground import paint_realm
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_saves import SavedRealm, read_saved_realm
+from bow.table.realm.play.realm_session import RealmReplay
 from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.ui.kit import theme
 from bow.ui.kit.shared_commands import OF_A_REPLAY
 from bow.ui.screens.navigation import ReplayMenuPage
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
+from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PIL import Image
+
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
     from bow.seats.opened_game import OpenedGame
-    from bow.ui.screens.navigation import Navigator
+    from bow.seats.shelf import SavedGame
+    from bow.ui.screens.navigation import Navigator, Page
 
 #: marks on the timeline by kind of event, the most important last: a glyph, and whether it is one of many
 MARKS = {"combat-began": ("attack", True), "wildling-attack": ("warning", False), "game-over": ("victory", False)}
@@ -132,3 +141,27 @@ class RealmReplayScreen(RealmScreen):
             self.replay.show(self.replay.at + 1)
             self.timeline.playing = self.replay.at < self.replay.count
             self.show_again()
+
+
+class RealmGamesScreen(SavedGamesScreen):
+    """The screen with the list of games, newest first."""
+
+    keys = SavedKeys(
+        "realm-games-title", "realm-games-none", "realm-saves-over", "realm-saves-delete-title",
+        "realm-saves-delete-said",
+    )  # fmt: skip
+    shelf = realm_saves.SHELF
+
+    def read(self, path: Path) -> SavedGame:
+        return read_saved_realm(path)
+
+    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
+        assert isinstance(saved, SavedRealm)
+        assert saved.view is not None
+        return paint_realm(saved.view, size)
+
+    def page_to_watch(self, path: Path) -> Page:
+        return RealmReplayPage(path)
+
+    def page_to_resume(self, path: Path) -> Page:
+        return KeptRealm(path)

@@ -16,10 +16,8 @@ from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, Re
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.seat_choices import seat_hint, seat_text
-from bow.table.realm.play.texts import RealmTexts
+from bow.table.realm.play.realm_saves import RealmSetup, keep_setup, last_setup
+from bow.table.realm.play.texts import RealmTexts, seat_hint, seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region

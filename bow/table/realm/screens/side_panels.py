@@ -7,22 +7,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.bid_panels import BidPanel, BidsResultPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
-from bow.table.realm.panels.choices_panel import ChoicesPanel
+from bow.table.realm.panels.choices_panel import ChoicesPanel, RealmNotices
 from bow.table.realm.panels.combat_panels import CombatPanel, PairingsPanel
-from bow.table.realm.panels.handover_panel import RealmHandoverPanel
-from bow.table.realm.panels.house_page import HousePage
-from bow.table.realm.panels.houses_panel import HousesPanel
-from bow.table.realm.panels.legend_panel import LegendPanel
+from bow.table.realm.panels.houses_panel import HousePage, HousesPanel, LegendPanel, TracksPanel
+from bow.table.realm.panels.large_cards import SeenCardPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
-from bow.table.realm.panels.notices import RealmNotices
 from bow.table.realm.panels.orders_panel import OrdersPanel
-from bow.table.realm.panels.question_panel import QuestionPanel
+from bow.table.realm.panels.question_panel import QuestionPanel, RealmHandoverPanel
 from bow.table.realm.panels.reveals_panel import RealmReveals
-from bow.table.realm.panels.round_panel import RoundPanel
-from bow.table.realm.panels.seen_card_panel import SeenCardPanel
+from bow.table.realm.panels.round_panel import RoundPanel, WesterosPanel
 from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
-from bow.table.realm.panels.tracks_panel import TracksPanel
-from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
@@ -33,8 +27,8 @@ from bow.ui.screens.ribbon import HIGH, PLAIN, Ribbon, Slip
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.motion import Sign
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.panel import Panel

@@ -1,21 +1,25 @@
-"""The selection of a person, the choices left, and the resulting action. No screen is needed."""
+"""The selection of a person, the choices left, the resulting action, and what it would bring. No screen is needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.game.actions import Action
 from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
-from bow.realm.events.course import OrdersRevealed
-from bow.table.realm.input import muster_hand
+from bow.realm.events.course import OrderRemoved, OrdersRevealed, PowerChanged
+from bow.realm.terms import CONSOLIDATE
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
+from bow.table.realm.play import muster_hand
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
     from bow.realm.decisions.kinds import RealmDecision
     from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_seat import RealmSeat
+    from bow.table.realm.play.texts import RealmTexts
 
 #: decisions in which a click on an area is the whole answer
 BY_AREA: Final = frozenset({"retreat", "leave-token", "capture-port", "support", "neutral-support", "refuse-support"})
@@ -613,3 +617,57 @@ class Controls:
         self.clear(keep_ghosts=True)
         self.refusal, self.notice = None, ""
         return True
+
+
+# --- what an answer brings: power
+def income_of(controls: Controls, action: Action) -> int:
+    """Return the power that an action of a Consolidate Power order yields; 0 if it musters."""
+    if action.verb != "consolidate" or action.args[1] != "power":
+        return 0
+    after = controls.seat.after(action)
+    events = after.events if after is not None else ()
+    own = takewhile(lambda event: not isinstance(event, OrderRemoved), events)  # later ones have other causes
+    return sum(event.by for event in own if isinstance(event, PowerChanged))
+
+
+def incomes(controls: Controls) -> dict[str, int]:
+    """Return the power that each Consolidate Power order of the deciding House would yield, by area."""
+    if controls.kind != "consolidate":
+        return {}
+    gains = {action.args[0]: income_of(controls, action) for action in controls.having("consolidate")
+             if action.args[1] == "power"}  # fmt: skip
+    return {area: gain for area, gain in gains.items() if gain}
+
+
+# --- what an answer brings: raids
+def gains_power(controls: Controls, action: Action) -> bool:
+    """Return whether a raid is pillage, because it removes a Consolidate Power order (RAI-3)."""
+    seat = controls.seat
+    placed = seat.view.orders.get(action.args[1]) if action.verb == "raid" else None
+    return placed is not None and seat.content.orders[placed[1]].kind == CONSOLIDATE
+
+
+def pillaged(controls: Controls) -> set[str]:
+    """Return the areas that the selected raid may pillage."""
+    if controls.kind != "raid" or controls.area is None:
+        return set()
+    raids = (action for action in controls.having("raid") if action.args[0] == controls.area)
+    return {action.args[1] for action in raids if gains_power(controls, action)}
+
+
+def raid_said(controls: Controls, texts: RealmTexts, action: Action) -> str:
+    """Return a text with the order that a raid removes, its House, and the power that changes hands, or ""."""
+    placed = controls.seat.view.orders.get(action.args[1])
+    if placed is None:
+        return ""
+    gains = "yes" if gains_power(controls, action) else "no"
+    return say("realm-table-raided", house=texts.house(placed[0]), order=texts.name("order", placed[1]), gains=gains)
+
+
+# --- what an answer brings: retreats
+def retreat_costs(controls: Controls) -> dict[str, int]:
+    """Return how many units would be lost on a retreat to each possible area."""
+    if controls.kind != "retreat":
+        return {}
+    areas = (action.args[0] for action in controls.having("retreat"))
+    return {area: controls.seat.view.retreat_loss(area) for area in areas}

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+import threading
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.content.documents.faults import InputError
+from bow.lab.realm_analysis.analysed_game import GameAnalysis, analyse_game
 from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck_said, turn_said, wildlings_said
-from bow.table.realm.analysis_page.background_analysis import BackgroundAnalysis
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
@@ -16,19 +20,20 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.screens.screen import Screen
-from bow.ui.wording import percent, say, words
+from bow.ui.wording import error_text, percent, say, words
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.lab.realm_analysis.analysed_game import GameAnalysis
     from bow.lab.realm_analysis.worth import HouseWorth
     from bow.ui.screens.navigation import Navigator
     from bow.words.realm_texts import RealmNames
 
 TABS = ("fights", "luck")
 ROW = 58.0
+
+_log = logging.getLogger("bow.table")
 
 
 class Entry(NamedTuple):
@@ -51,7 +56,7 @@ class RealmAnalysisScreen(Screen):
     def __init__(self, navigator: Navigator, page: RealmAnalysisPage) -> None:
         super().__init__(navigator)
         self.page = page
-        self.work = BackgroundAnalysis(page.path)
+        self.work = _BackgroundAnalysis(page.path)
         self.tab = "fights"
         self.list = ListPart()
         self._shown = False
@@ -220,3 +225,38 @@ class RealmAnalysisScreen(Screen):
         session = self.page.session
         replay = RealmReplayPage(self.page.path, self.page.at, known=True)
         self.table.open(replay if session is None else OpenRealm(session))
+
+
+class _BackgroundAnalysis:
+    """The analysis of one recorded game.
+
+    Attributes:
+        analysis: the result; None: not ready, or failed.
+        failed: why it failed, or empty.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.analysis: GameAnalysis | None = None
+        self.failed = ""
+        self._path = path
+        self._thread = threading.Thread(target=self._work, daemon=True, name="bow-realm-analysis")
+        self._thread.start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the analysis is done or has failed."""
+        return self.analysis is not None or bool(self.failed)
+
+    def _work(self) -> None:
+        try:
+            self.analysis = analyse_game(self._path)
+        except (InputError, OSError) as error:
+            self.failed = error_text(error)
+        except Exception as error:  # noqa: BLE001  # the page reports whatever ends it
+            _log.exception("an analysis has failed")
+            self.failed = str(error) or type(error).__name__
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until the analysis is done; return False if that takes longer."""
+        self._thread.join(seconds)
+        return self.ready

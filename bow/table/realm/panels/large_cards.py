@@ -1,4 +1,4 @@
-"""The card under the pointer, enlarged, with its picture and its whole text."""
+"""Cards with their whole text: the one under the pointer, and the Wildling card seen by the holder of the Raven."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, fit, line_height, wrap
-from bow.ui.wording import words
+from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines, house_card_text
+from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.realm.content.realm_content import RealmContent
+    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.canvas import Canvas
@@ -31,6 +34,12 @@ BROWN: Final = (92, 66, 40, 255)
 ICE: Final = (70, 116, 156, 255)
 SWORD: Final = (150, 40, 34, 255)
 FORT: Final = (52, 84, 128, 255)
+
+#: the parts of a Wildling card, in the order in which it prints them
+PARTS: Final = ("lowest", "others", "highest")
+#: the part of the width that its picture takes
+PICTURE: Final = 0.27
+FRAME: Final[theme.Colour] = (70, 48, 28, 255)
 
 
 class LargeCard(Panel):
@@ -197,3 +206,51 @@ def draw_house_card(
             canvas.picture(f"icons/realm/{icon}.png", at, tint)
         y -= icons_high
     canvas.lines(said, Box(paper.left + pad, paper.bottom, wide, y - theme.px(3) - paper.bottom), theme.INK, BODY)
+
+
+def seen_card(seat: RealmSeat) -> str | None:
+    """Return the top Wildling card if the only viewer knows it, else None."""
+    return None if not seat.viewer else seat.view.known_wildling_cards().get(0)
+
+
+class SeenCardPanel(Panel):
+    """The picture of the card on the left, its effects on the right."""
+
+    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.controls, self.texts = controls, texts
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the viewer decides where the card goes."""
+        return self.controls.kind == "raven-look" and seen_card(self.controls.seat) is not None
+
+    def shows(self) -> object:
+        return self.controls.seat.changes, self.controls.seat.viewer, self.controls.kind
+
+    def build(self) -> None:
+        card = seen_card(self.controls.seat)
+        if card is None:
+            return
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, self.texts.name("wildling", card), size=16)
+        picture = rest._replace(width=rest.width * PICTURE)
+        scene = scene_of("wildlings", card)
+        if scene:
+            self.canvas.scene(scene, picture, frame=FRAME)
+        left = picture.right + theme.px(12) if scene else rest.left
+        said = Box(left, rest.bottom, rest.right - left, rest.height)
+        printed = self.controls.seat.content.wildlings[card]
+        size = max(letter(13), theme.least)
+        head, whole, y = line_height(STRONG, size), [], said.top
+        for part in PARTS:
+            title = say(f"realm-bids-{part}")
+            text = realm_text(f"printed-{card}-{part}", getattr(printed, part).text, words())
+            whole.append(f"{title}: {text}")
+            room = said.height / len(PARTS)
+            line = Box(said.left, y - head, said.width, head)
+            self.canvas.text(title, line, size, theme.GOLD, STRONG, least=letter(11))
+            body = Box(said.left, y - room, said.width, room - head)
+            self.canvas.text(text, body, letter(14), theme.TEXT, BODY, lines=True, valign="top", least=letter(11))
+            y -= room
+        self.regions.append(Region("info", f"wildling-{card}", rest, False, "\n".join(whole)))

@@ -10,7 +10,7 @@ from bow.realm.terms import SHIP, UNITS
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
-    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.controls import Controls
 
 VERBS: Final = frozenset({"muster", "upgrade"})
 
