@@ -22,9 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
 from tools.gallery_scenes.battle_scenes import BATTLE
+from tools.gallery_scenes.event_scenes import EVENTS
 from tools.gallery_scenes.page_scenes import AFTER, BEFORE, PAGES
 from tools.gallery_scenes.realm_scenes import REALM
-from tools.gallery_scenes.stage import GOLDEN, Scene, Stage
+from tools.gallery_scenes.stage import GOLDEN, SIZE, Scene, Stage
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 IMAGES = DOCS / "images"
@@ -34,7 +35,6 @@ OF_THE_REALM = (
 )  # fmt: skip
 #: scenes with a second picture, in the size of the window
 LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
-SIZE = (1600, 900)
 KEPT = (1280, 720)
 COLOURS = 160
 #: shades of grey: more of them make files much larger, and nobody sees it
@@ -98,7 +98,7 @@ def write_page(scenes: Sequence[Scene]) -> None:
     (DOCS / "gallery.md").write_text("\n".join([HEAD, *parts]), encoding="utf-8")
 
 
-SCENES = [*BEFORE, *BATTLE, *AFTER, *PAGES, *REALM]
+SCENES = [*BEFORE, *BATTLE, *EVENTS, *AFTER, *PAGES, *REALM]
 
 
 def main() -> int:

@@ -52,7 +52,7 @@ def moving(stage: Stage) -> None:
 def odds(stage: Stage) -> None:
     """Show a target under the mouse."""
     stage.fresh()
-    step = stage.moment("played-kingsroad", is_attack)
+    step = stage.moment("played-kingsroad", is_attack, nth=2)
     attacker, target = step.action.args
     stage.select(attacker)
     stage.point("unit", target)
@@ -96,7 +96,7 @@ def why_not(stage: Stage) -> None:
     step = stage.moment("played-kingsroad", is_far_move)
     stage.select(step.action.args[0])
     hex = too_far(stage.player.battle, step.action.args[0], stage.player.regions("hex"))
-    stage.point("hex", hex)
+    stage.player.linger("hex", hex)
 
 
 @BATTLE.scene(

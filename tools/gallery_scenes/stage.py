@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.table.playing import Player
 
 GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden"
+#: the usual size of the window, and a low one
+SIZE, LOW = (1600, 900), (1280, 720)
 
 
 class Stage:
@@ -26,10 +28,13 @@ class Stage:
     def __init__(self, window: TableWindow, player: Player) -> None:
         self.window, self.player = window, player
 
-    def fresh(self, language: str = "en", **settings: object) -> None:
+    def fresh(self, language: str = "en", size: tuple[int, int] = SIZE, **settings: object) -> None:
         """Show the title, with default settings except animation, handovers and tips, which are off."""
         from bow.ui.player_settings import Settings
 
+        if self.window.get_size() != size:
+            self.window.set_size(*size)
+            self.player.until(lambda: self.window.get_size() == size, "the size of the window")
         values = {"language": language, "animation_speed": 0.0, "secrecy": False, "tips": False, **settings}
         self.window.change_settings(Settings().changed(**values))
         self.window.options = ()

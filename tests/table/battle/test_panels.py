@@ -35,6 +35,7 @@ from bow.ui.kit.widgets import Touch
 from bow.ui.screens.game_log import LogLine
 from bow.ui.screens.log_panel import LogPanel
 from tests.table.layout_checks import overlap, troubles
+from tools.gallery_scenes.stage import is_attack
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -249,6 +250,25 @@ def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> 
     panel = context_over(session, Region("unit", "l1", Box(0, 0, 1, 1)), selection)
     panel.linger(LINGER)
     assert [region.id for region in panel.regions if region.kind == "rule"] == ["ORD-1"]
+
+
+def test_the_title_of_long_names_stands_above_the_button_of_an_ability(window: "TableWindow") -> None:
+    session = saves.read_replay(GOLDEN / "played-kingsroad.bow")
+    n = next(n for n, step in enumerate(session.history) if is_attack(step))
+    step = session.history[n]
+    session.history, session.game = session.history[:n], step.before
+    attacker, target = step.action.args
+    selection = Selection(session.battle)
+    selection.click("unit", attacker)
+    panel = ContextPanel(at_table(session, selection))
+    boxes = places(1600, 900, 1.0)
+    panel.lay(boxes["context"])
+    below = Panel()
+    below.box = boxes["hand"]
+    panel.find_room(boxes["round"], boxes["log"], below, confined=False)
+    point_at(panel, Region("unit", target, Box(0, 0, 1, 1)))
+    title = next(box for text, box in panel.canvas.written if "attacks" in text)
+    assert title.bottom >= region(panel, "button", "commit").box.top
 
 
 def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:

@@ -76,6 +76,14 @@ def test_cards_lie_in_their_room_and_something_is_seen_of_each(count: int, besid
         assert left.right <= right.left + 1
 
 
+def test_few_small_cards_lie_together_in_the_middle() -> None:
+    theme.set_scale(1600, 900)
+    low = Box(100, 50, 406, 110)
+    first, second = (place.box for place in lay_fan(2, low, CARD).places)
+    assert 0 <= second.left - first.right < 15
+    assert first.left - low.left == pytest.approx(low.right - second.right, abs=1)
+
+
 def test_a_drawing_keeps_its_colours_and_has_a_transparent_ground(window: TableWindow) -> None:
     canvas = Canvas()
     canvas.fill(Box(10, 10, 20, 20), (200, 100, 50, 255))

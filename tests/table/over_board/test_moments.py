@@ -7,6 +7,7 @@ import arcade
 
 import bow
 from bow.table.battle.destinations import EndPage
+from bow.table.battle.panels.moments import DIM
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings
@@ -35,6 +36,8 @@ def test_a_portrait_flies_to_the_captor_and_a_key_ends_it(window: "TableWindow")
     assert strips["lannister"].box.holds(*portrait.position)
     mouse.until(lambda: view.board.box.holds(*portrait.position) and view.board.playback.part > 0.4, "the middle", 0.05)
     mouse.shoot("moment-capture")
+    dark = next(sprite for sprite in moment.canvas._under if tuple(sprite.color) == DIM)
+    assert dark.bottom <= view.side.ribbon.box.bottom, "the ribbon is as dark as the board"
     facts = " ".join(text for text, _ in view.side.context.canvas.written)
     assert "Rickard Karstark (II) on I6" in facts, "the panel tells of the capture while it is shown"
     assert view.side.hand.box.width > 0

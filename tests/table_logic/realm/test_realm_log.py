@@ -8,7 +8,7 @@ import pytest
 
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.realm.events.board_events import CombatWon, Consolidated, Raided, StrengthCounted
-from bow.realm.events.course import CardDiscarded, OrderRemoved, PowerChanged, StepBegan
+from bow.realm.events.course import BidsRevealed, CardDiscarded, OrderRemoved, PowerChanged, StepBegan
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.play.realm_log import RANKS, RealmLog, RealmNews, logged, revealed_orders
@@ -60,6 +60,15 @@ def test_an_order_of_power_has_one_line_with_its_gain() -> None:
     assert line.text.endswith(("+1.", "+2.", "+3."))
     read = logged([Consolidated(house="stark", area="winterfell", mode="power"), PowerChanged(house="stark", by=2)])
     assert [each.silent for each in read] == [False, True]
+
+
+def test_bids_have_one_line_with_all_that_is_paid() -> None:
+    events = [
+        BidsRevealed(subject="iron_throne", bids={"stark": 2, "martell": 0}),
+        PowerChanged(house="stark", by=-2),
+        PowerChanged(house="stark", by=-2),
+    ]
+    assert [each.silent for each in logged(events)] == [False, True, False]
 
 
 def test_a_strength_that_has_not_changed_and_a_played_card_are_not_said_again() -> None:

@@ -33,7 +33,7 @@ WORDS = {
     "en": {
         "moon": "moon", "sleep": "moon", "ring": "lost", "rings": "lost", "dot": "dots", "dots": "dots",
         "border": "threats", "outline": "threats", "diamond": "diamonds", "arrow": "recap", "flag": "flag",
-        "gold": "gold",
+        "gold": "gold", "cream ring": "ordered", "pale ring": "ordered",
         "question mark": "hidden", "skull": "morale", "crown": "command", "star": "ratings", "triangle": "blow",
         "off balance": "keyword", "dashed": "sight", "zone of control": "zone", "red ring": "target",
         "shield": "leader", "swords": "engaged", "flame": "fire", "footprints": "can", "scales": "momentum",
@@ -46,6 +46,7 @@ WORDS = {
         "флаг": "flag", "череп": "morale", "корона": "command", "звезда": "ratings", "треугольник": "blow",
         "несбалансированность": "keyword", "пунктир": "sight", "зона контроля": "zone", "красное кольцо": "target",
         "щит": "leader", "мечи": "engaged", "пламя": "fire", "следы": "can", "весы": "momentum", "золото": "gold",
+        "кремовое кольцо": "ordered",
         "рамка": "frames", "фиолетовая рамка": "frames", "штриховка": "hatch", "бледные": "faint",
         "зачёркнутая": "spent",
     },
@@ -94,6 +95,7 @@ def test_signs_of_another_colour_are_in_the_legend() -> None:
         ("planning/target-far", theme.THREAT),
         ("planning/target-far", theme.TARGET),
         ("units/hex-hatch", theme.SIGHT_BLOCKED),
+        ("units/stand-ring", theme.TEXT),
     ):
         assert (picture, colour[:3]) in shown, picture
     assert any(piece.picture == SLASH for piece in SIGNS["spent"])

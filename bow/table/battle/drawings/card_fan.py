@@ -279,11 +279,14 @@ def _turned(count: int, room: Box, size: tuple[int, int], beside: float) -> Fan:
         scale *= room.height / (high + lowest)
         wide, high = _bounds(size, scale, furthest * turn)
         step = step if beside else (room.width - wide) / (count - 1)
+    # few small cards lie together in the middle, not at the ends of their place
+    step = min(step, wide + theme.px(GAP))
+    start = room.left + (0.0 if beside else (room.width - wide - (count - 1) * step) / 2)
     places = []
     for n in range(count):
         angle = (middle - n) * turn
         w, h = _bounds(size, scale, abs(angle))
-        x = room.left + wide / 2 + n * step
+        x = start + wide / 2 + n * step
         if beside:
             x = room.left + beside + (n + 1) * step - w / 2
         y = room.bottom + high / 2 + lowest - sag * (n - middle) ** 2

@@ -179,6 +179,7 @@ def _line(colour: theme.Colour, left: float, right: float, y: float, dashes: int
 SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
     "flag": tuple(_row(("units/flag-green", "units/flag-blue", "units/flag-red"), 0.5, 0.45)),
     "gold": (*_hex(theme.SELECTED, 0.36), SignPiece("units/stand-glow", -0.36, 0.7, theme.ORDERABLE)),
+    "ordered": (SignPiece("units/stand-ring", width=0.7, colour=(*theme.TEXT[:3], 170)),),
     "moon": (SignPiece("units/mark-inactive", width=0.6),),
     "lost": (
         SignPiece("figures/disc-lost", -0.32, 0.7),

@@ -16,7 +16,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel, Part
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height, wrap
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, Fitted, fit, line_height
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say
@@ -232,9 +232,8 @@ class ContextPanel(SelectionPanel):
     def _fill_free(self, content: Details, free: Box) -> Details:
         """Draw the title, or advice without a title, above the buttons, if it fits there; return the rest."""
         if content.title:
-            size = letter(17)
-            lines = wrap(content.title, TITLE, size, free.width)
-            if len(lines) * line_height(TITLE, size) > free.height:
+            fitted = _fitted_title(content.title, free.width)
+            if fitted.cut or len(fitted.lines) * line_height(TITLE, fitted.size) > free.height:
                 return content
             self._title(content.title, free)
             return content._replace(title="")
@@ -325,10 +324,7 @@ class ContextPanel(SelectionPanel):
         return box.top - height - theme.px(4)
 
     def _title(self, text: str, box: Box) -> float:
-        size, least = letter(17), letter(12.5)
-        fitted = fit(text, TITLE, size, box.width, None, least)
-        if fitted.cut:
-            fitted = fit(text, TITLE, size, box.width, line_height(TITLE, size) * 2.1, least)
+        fitted = _fitted_title(text, box.width)
         height = line_height(TITLE, fitted.size) * len(fitted.lines)
         self.canvas.lines(fitted, box.strip(height), theme.GOLD, TITLE)
         return box.top - height - theme.px(4)
@@ -374,6 +370,13 @@ class ContextPanel(SelectionPanel):
             return Details(odds=odds_of(self.seat, self.weighed))
         regions = self.touch.hovered, self.touch.focused
         return details(self.seat, self.selection, regions, self.pinned, tells=self.tells, notice=bool(self.notice))
+
+
+def _fitted_title(text: str, width: float) -> Fitted:
+    """Return a title on one line, or on two if it has no room there."""
+    size, least = letter(17), letter(12.5)
+    fitted = fit(text, TITLE, size, width, None, least)
+    return fit(text, TITLE, size, width, line_height(TITLE, size) * 2.1, least) if fitted.cut else fitted
 
 
 def _below(box: Box, top: float) -> Box:

@@ -278,7 +278,11 @@ class GreatEventPanel(Panel):
     """
 
     def __init__(
-        self, board: BoardView, slot_of: Callable[[str, str], tuple[Box, Box]], hand: Callable[[], Box]
+        self,
+        board: BoardView,
+        slot_of: Callable[[str, str], tuple[Box, Box]],
+        hand: Callable[[], Box],
+        ribbon: Callable[[], Box],
     ) -> None:
         """Set up the moments.
 
@@ -286,9 +290,10 @@ class GreatEventPanel(Panel):
             board: the board.
             slot_of: returns the place of a unit's commander in the strip, and a free place in the strip of a House.
             hand: returns the place of the hand, which is darker during a capture.
+            ribbon: returns the place of the ribbon, which dims with the board.
         """
         super().__init__()
-        self.board, self._slot_of, self._hand = board, slot_of, hand
+        self.board, self._slot_of, self._hand, self._ribbon = board, slot_of, hand, ribbon
         self.now: GreatEvent | None = None
         self.small = False
         self._before: Inspection | None = None
@@ -372,7 +377,7 @@ class GreatEventPanel(Panel):
         if self.small:
             self._build_small(now)
             return
-        self.canvas.fill(self.box, DIM)
+        self.canvas.fill(self.box.joined(self._ribbon()), DIM)
         if now.hex in self.board.battle.board.index:
             camera = self.board.camera
             x, y = camera.on_screen(*camera.centre(self.board.battle.board.index[now.hex]))

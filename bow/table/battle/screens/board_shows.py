@@ -94,7 +94,7 @@ class BoardShows:
         self.dice = DiceTray(field.controller)
         self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(self._units), TurnBanner(self._units)
         self.stamps = ResultStamps(self.board)
-        self.moment = GreatEventPanel(self.board, self._slots, lambda: self.side.hand.box)
+        self.moment = GreatEventPanel(self.board, self._slots, lambda: self.side.hand.box, lambda: self.side.ribbon.box)
         self.played, self.piles = LastPlayed(self.seat, side.upper.house), PilesPanel(self.seat)
         self.mini_map, self.pointer_tip = MiniMap(self.board), PointerTip()
         self.pace, self.held = BotPace(), False

@@ -24,7 +24,7 @@ from bow.words.translation import translated
 PRIMER = ("short", "orders", "fighting", "cards", "morale")
 #: the signs of the board and the panels, below the message of each heading
 SIGNS = {
-    "signs-units": ("flag", "gold", "moon", "lost", "leader", "can", "keyword", "engaged"),
+    "signs-units": ("flag", "gold", "ordered", "moon", "lost", "leader", "can", "keyword", "engaged"),
     "signs-hexes": (
         "dots", "faint", "diamonds", "target", "frames", "blow", "way", "hatch", "zone", "threats", "sight", "recap",
     ),

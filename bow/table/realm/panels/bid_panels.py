@@ -396,8 +396,8 @@ class BidsResultPanel(Panel):
             self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
             places = Box(label.right, row.bottom, row.right - label.right, high)
             for house, cell in zip(houses, places.row(max(6, len(houses)), theme.px(3)), strict=False):
-                size = min(cell.width, cell.height * 0.86)
-                self.canvas.picture(f"realm/shield-{house}.png", Box(cell.left, cell.bottom, size, size))
+                side = min(cell.width, cell.height * 0.86)
+                self.canvas.picture(f"realm/shield-{house}.png", Box(cell.left, cell.bottom, side, side))
         said = box._replace(height=max(1.0, box.height - len(rows) * high - theme.px(4)))
         if result.after:
             still = "yes" if result.before[:1] == result.after[:1] else "no"

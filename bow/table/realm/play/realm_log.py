@@ -15,6 +15,7 @@ from bow.realm.events.board_events import (
     UnitDestroyed,
 )
 from bow.realm.events.course import (
+    BidsRevealed,
     CardDiscarded,
     OrderRemoved,
     OrdersRevealed,
@@ -75,14 +76,15 @@ class LoggedEvent(NamedTuple):
 def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
     """Return the form of each event in the log, in order.
 
-    One line reports a raid or a Consolidate Power order with all its consequences. An order that was carried out, a
-    House card that was played and an unchanged strength get no line of their own.
+    One line reports a raid or a Consolidate Power order with all its consequences, and one reports all bids. An order
+    that was carried out, a House card that was played and an unchanged strength get no line of their own.
     """
     found: list[LoggedEvent] = []
     head = -1  # the index of the raid or of the order of power that is carried out
     carried_out: set[str] = set()  # the areas whose orders are, or were raided
     played: set[tuple[str, str]] = set()
     counted: dict[str, tuple[int, object]] = {}
+    unpaid: dict[str, int] = {}  # the bids whose power has not been paid yet
     clears = False  # the clean-up takes all orders from the map
     for event in events:
         silent = event.kind in LEFT_OUT
@@ -109,6 +111,10 @@ def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
             case PowerChanged() if head >= 0:
                 silent = True
                 found[head] = found[head]._replace(added=(*found[head].added, event))
+            case BidsRevealed():
+                unpaid = dict(event.bids)
+            case PowerChanged() if event.by < 0 and unpaid.pop(event.house, 0) == -event.by:
+                silent = True
             case StrengthCounted():
                 silent = event.moment == "recomputed" and counted.get(event.house) == (event.total, event.terms)
                 counted[event.house] = event.total, event.terms

@@ -14,6 +14,7 @@ from bow.realm.realm import Realm
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.revealed_bids import revealed_bids
+from bow.ui.kit.canvas import letter
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
 from tests.table.realm.realm_hand import RealmHand
@@ -108,6 +109,8 @@ def test_the_last_bids_stand_below_the_next_one(window: TableWindow) -> None:
     assert hand.view.side.result in hand.view.panels
     assert hand.view.side.result.box.height > 0
     assert hand.view.side.result.box.shared(hand.view.side.bid.box) == 0
+    written = [look for look in hand.view.side.result.canvas.looks if not look.line.isdigit()]
+    assert max(look.size for look in written) <= letter(16), "no text is larger than the heading"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
