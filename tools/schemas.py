@@ -14,7 +14,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import bow.authoring
-from bow.authoring.forms.value_shapes import (
+from bow.authoring.forms.fields import (
     MORE_WORDS,
     OWN_WORDS,
     AnyShape,

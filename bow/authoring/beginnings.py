@@ -1,4 +1,4 @@
-"""New battle plans: from a template, from a skirmish, from the position of a battle, or on an empty board."""
+"""The beginnings of drafts: templates, skirmishes, positions, own files, copies of shipped battles, autosaves."""
 
 from __future__ import annotations
 
@@ -7,21 +7,28 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bow.authoring.autosave import read_autosave
+from bow.authoring.draft import Draft
 from bow.authoring.draft.plan_value import replaced_part
-from bow.authoring.left_out import LeftOut
-from bow.battle import Battle
+from bow.authoring.left_out import LeftOut, left_out_lines
+from bow.authoring.position_plan import from_battle
+from bow.battle import Battle, load_position
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
+from bow.content.documents.yaml_reading import MARK, is_file, parse_yaml, read_text, read_yaml
 from bow.content.editing.source import SourceText
-from bow.content.scenarios import BOARDS, scenario_in
+from bow.content.packs import refuse_link_out_of_pack
+from bow.content.scenarios import BOARDS, find_scenario, own_paths, scenario_in
 from bow.hexes import Board, write_map
+from bow.record.recorded_battles import resume_dealt
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
 from bow.skirmish.battle_plan import scenario_text
 from bow.skirmish.setup import stream
-from bow.system.sentence import Sentence
+from bow.system.directories import scenarios_dir, user_scenarios_dir
+from bow.system.sentence import Sentence, os_reason
+from bow.words.messages import spoken, translated_sentence
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -159,3 +166,95 @@ def empty_battle(columns: int, rows: int, shifted_first: bool = False) -> str:
     head = [f"board: {side}"] if side else []
     mark = "map: |2" if shifted_first else "map: |"
     return _TEXT + "\n".join([*head, mark, *(f"  {line}" for line in lines)]) + "\n"
+
+
+def own_folder() -> Path:
+    """Return the folder of the player's own battle plans."""
+    return user_scenarios_dir()
+
+
+def own_battles() -> list[Path]:
+    """Return the files of the player's own battle plans, by name."""
+    return list(own_paths())
+
+
+def opened(named: str, catalogue: Catalogue) -> Draft:
+    """Return a draft of a battle.
+
+    Args:
+        named: the name of a battle of the book, which is copied; another file of a battle; or a position or recorded
+            battle (.bow), whose current position becomes the draft.
+        catalogue: the content in use.
+
+    Raises:
+        InputError: there is no such battle, or it cannot be read.
+    """
+    if named.endswith(".bow"):
+        said: list[str] = []
+        draft = draft_of(resume_dealt(Path(named), notice=said.append))
+        draft.left_out = (*(translated_sentence(each, spoken()) for each in said), *draft.left_out)
+        return draft
+    path = find_scenario(named)
+    if _is_shipped(path):
+        return Draft(copied_plan(path), catalogue)
+    refuse_link_out_of_pack(path)
+    value = read_yaml(path).value
+    if isinstance(value, dict) and "format" not in value and "units" in value:
+        return draft_of(load_position(path))
+    return Draft.open(path, catalogue)
+
+
+def draft_of(battle: Battle) -> Draft:
+    """Return a new, unsaved draft of the position of a battle.
+
+    Raises:
+        InputError: the plan of the position cannot be played.
+    """
+    made = from_battle(battle)
+    draft = Draft(made.text, battle.catalogue)
+    draft.left_out = tuple(left_out_lines(made.left_out, spoken()))
+    draft.saved_text = ""  # never saved
+    return draft
+
+
+def taken_up(left: Path, catalogue: Catalogue) -> Draft:
+    """Return the draft of an autosaved plan without a file.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    text = read_autosave(left)
+    if text is None:
+        raise InputError.of(left, Sentence("told-no-file"))
+    draft = Draft(text, catalogue)
+    draft.saved_text = ""  # never saved
+    return draft
+
+
+def file_for(draft: Draft) -> Path:
+    """Return a free file in the player's folder for a draft that has none."""
+    id = draft.value.get("id")
+    stem = id_from(id if isinstance(id, str) else "battle")
+    n = 1
+    while True:
+        found = own_folder() / f"{stem}{'' if n == 1 else f'-{n}'}.yaml"
+        if not found.exists() and not found.is_symlink():
+            return found
+        n += 1
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder unless it exists.
+
+    Raises:
+        InputError: it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = Sentence("told-cannot-write", why=os_reason(error))
+        raise InputError.of(folder, why) from None
+
+
+def _is_shipped(path: Path) -> bool:
+    return is_file(path) and path.resolve().is_relative_to(scenarios_dir().resolve())

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from bow.authoring.draft.battle_draft import Steps, path_in
 from bow.authoring.draft.following_texts import with_kept_translations
-from bow.authoring.later_rounds import renumbered
+from bow.authoring.draft.warnings import Warning, warnings_of
 from bow.authoring.left_out import LeftOut, MadePlan, left_out_lines
-from bow.authoring.pruning import pruned
-from bow.authoring.warnings.checked_plan import Warning
-from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
+from bow.battle.vocabulary import WORDS
+from bow.content.catalogue import Catalogue
+from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.to_plain import plain
+from bow.content.documents.yaml_reading import Document, parse_yaml
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.editing.layout import formatted
+from bow.content.plans import Scenario
+from bow.content.scenarios import scenario_in
 from bow.content.terms import DIRECTIONS, HOUSES
 from bow.hexes import parse_map
 from bow.words.messages import FALLBACK, spoken
@@ -381,3 +385,235 @@ def _differing(here: Any, there: Any) -> list[str]:
 
 def _listed(words: Any) -> str:
     return ", ".join(words or ())
+
+
+BY_ID: Final = ("objectives", "areas", "markers", "reserve", "rules")
+MOST_PASSES: Final = 50
+"""The most passes: removing one part can make another faulty."""
+
+
+def pruned(
+    value: Mapping[str, Any], written: Callable[[Mapping[str, Any]], str], catalogue: Catalogue, gone: Collection[str]
+) -> tuple[dict[str, Any], Document, Scenario, list[LeftOut]]:
+    """Return a plan without its faulty parts.
+
+    Args:
+        value: the plan as plain values.
+        written: returns the YAML text of a plan.
+        catalogue: the content of the plan.
+        gone: units that took part in the battle and are out of play.
+
+    Returns:
+        The plan, its document, the plan as played, and the parts left out.
+
+    Raises:
+        InputError: a fault is in a part that every battle needs, such as the map.
+    """
+    made = dict(value)
+    left: list[LeftOut] = []
+    for left_passes in range(MOST_PASSES, -1, -1):
+        document = parse_yaml(written(made), "battle")
+        try:
+            scenario = scenario_in(document, catalogue, WORDS)
+        except InputError as error:
+            if not left_passes:
+                raise
+            made = _without_faults(made, document, error, gone, left)
+            continue
+        faults = [Fault("battle", None, "", str(fault)) for fault in Battle.start(scenario, seed=1).faults()]
+        if faults:
+            raise InputError(faults)
+        return made, document, scenario, left
+    raise AssertionError("the last pass raises or returns")
+
+
+def _without_faults(
+    value: dict[str, Any], document: Document, error: InputError, gone: Collection[str], left: list[LeftOut]
+) -> dict[str, Any]:
+    """Remove the parts that the faults are about. Raises InputError if none of them can be removed."""
+    found: dict[Steps, LeftOut] = {}
+    for fault in error.faults:
+        path = path_in(document, fault)
+        part = _part_of(value, path)
+        if part is None:
+            continue
+        named = _at(value, path)
+        why = (
+            LeftOut(_dotted(part), "unit", {"unit": named})
+            if isinstance(named, str) and named in gone
+            else LeftOut(_dotted(part), "fault", {"why": fault.message})
+        )
+        found.setdefault(part, why)
+    whole = {path: why for path, why in found.items() if not any(path[:n] in found for n in range(1, len(path)))}
+    if not whole:
+        raise error
+    for path in sorted(whole, key=lambda path: [(isinstance(step, str), step) for step in path], reverse=True):
+        value = _without(value, path)
+        left.append(whole[path])
+    return value
+
+
+def _part_of(value: Mapping[str, Any], path: Steps) -> Steps | None:
+    """Return the smallest part around a fault that a plan does not need, or None if every part around it is needed."""
+    if path[:1] == ("translations",):
+        return path[:3]
+    if path[:1] == ("victory",) or (path and path[0] in BY_ID):
+        if len(path) < 2:
+            return None
+        in_list = path[0] == "rules" and path[-2:-1] == ("units",) and len(_at(value, path[:-1])) > 1
+        return path if in_list else path[:2]
+    return None
+
+
+def _at(value: Any, path: Steps) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def _without(value: dict[str, Any], path: Steps) -> dict[str, Any]:
+    """Return the plan without a part; a rule that shared the text of a deleted rule gets that text."""
+    if len(path) == 2 and path[0] == "rules":
+        rules = value["rules"]
+        return {**value, "rules": without_rules(rules, {id: rule for id, rule in rules.items() if id != path[1]})}
+    return dict(_taken_out(value, path))
+
+
+def _taken_out(value: Any, path: Steps) -> Any:
+    step, *rest = path
+    if isinstance(value, list):
+        return [
+            _taken_out(item, tuple(rest)) if n == step else item for n, item in enumerate(value) if rest or n != step
+        ]
+    return {
+        key: _taken_out(item, tuple(rest)) if key == step else item
+        for key, item in value.items()
+        if rest or key != step
+    }
+
+
+def _dotted(path: Steps) -> str:
+    return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
+
+
+IN_ROUND = "in-round"
+
+
+def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
+    """Renumber the rounds in all conditions, so that the first round not yet played becomes round 1.
+
+    Args:
+        value: a battle plan in the form of `bow.content.documents.to_plain`.
+        gone: the number of rounds played.
+
+    Returns:
+        The plan without rules, deeds and victory conditions for rounds already played, and a list of these.
+    """
+    if gone <= 0:
+        return dict(value), []
+    left: list[LeftOut] = []
+    made = dict(value)
+    rules = {}
+    for id, rule in value.get("rules", {}).items():
+        later = _later_rule(rule, gone, f"rules.{id}", left)
+        if later is None:
+            left.append(LeftOut(f"rules.{id}", "round-over"))
+        rules[id] = later
+    made["rules"] = without_rules(value.get("rules", {}), rules)
+    victory = []
+    for n, line in enumerate(value.get("victory", []), 1):
+        conditions = _all(line.get("if", []), gone)
+        if conditions is None:
+            left.append(LeftOut(f"victory.{n}", "round-over"))
+        else:
+            victory.append(_with_conditions(line, conditions))
+    made["victory"] = victory
+    return made, left
+
+
+def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the rules of `after` that are not None. If the text of a deleted rule was shared, another rule gets it."""
+    made: dict[str, Any] = {}
+    text = None
+    for id in before:
+        rule = after.get(id)
+        text = before[id].get("text", text)
+        if rule is None:
+            continue
+        if "text" not in rule and text is not None and not _told_before(before, made, id):
+            rule = {**rule, "text": text}
+        made[id] = rule
+    return made
+
+
+def _told_before(before: Mapping[str, Any], made: Mapping[str, Any], id: str) -> bool:
+    """Return whether a rule with the text of the rule `id` still exists, or another rule has taken the text over."""
+    ids = list(before)
+    for other in reversed(ids[: ids.index(id)]):
+        if other in made:
+            return True
+        if "text" in before[other]:
+            return False
+    return True  # no rule before it has a text
+
+
+def _later_rule(rule: Mapping[str, Any], gone: int, at: str, left: list[LeftOut]) -> dict[str, Any] | None:
+    conditions = _all(rule.get("if", []), gone)
+    deeds = list(_later_deeds(rule["do"], gone, f"{at}.do", left))
+    if conditions is None or not deeds:
+        return None
+    return {**_with_conditions(rule, conditions), "do": deeds}
+
+
+def _later_deeds(deeds: list[Any], gone: int, at: str, left: list[LeftOut]) -> Iterator[Any]:
+    for n, deed in enumerate(deeds, 1):
+        if not isinstance(deed, Mapping):
+            yield deed
+            continue
+        ((word, fields),) = deed.items()
+        made = dict(fields) if isinstance(fields, Mapping) else fields
+        if isinstance(made, dict) and "if" in made:
+            conditions = _all(made["if"], gone)
+            if conditions is None:
+                left.append(LeftOut(f"{at}.{n}", "round-over"))
+                continue
+            made["if"] = conditions
+        if isinstance(made, dict) and isinstance(made.get("do"), list):
+            made["do"] = list(_later_deeds(made["do"], gone, f"{at}.{n}.{word}.do", left))
+            if not made["do"]:
+                continue
+        yield {word: made}
+
+
+def _with_conditions(part: Mapping[str, Any], conditions: list[Any]) -> dict[str, Any]:
+    """Return a rule or a line of victory with other conditions; without any the key is left out."""
+    if not conditions:
+        return {key: item for key, item in part.items() if key != "if"}
+    return {key: conditions if key == "if" else item for key, item in part.items()}
+
+
+def _all(conditions: list[Any], gone: int) -> list[Any] | None:
+    """Return the conditions that still matter, or None if one of them can no longer hold."""
+    made = [_later(each, gone) for each in conditions]
+    return None if False in made else [each for each in made if each is not True]
+
+
+def _later(condition: Any, gone: int) -> Any:
+    """Return a condition with its rounds renumbered; True: it always holds; False: it never does."""
+    if not isinstance(condition, Mapping):
+        return condition
+    ((word, fields),) = condition.items()
+    if word == IN_ROUND:
+        first, last = fields.get("from", 1) - gone, fields.get("to")
+        if last is not None and last - gone < 1:
+            return False
+        if last is None:
+            return True if first <= 1 else {word: {"from": first}}
+        return {word: {"from": max(1, first), "to": last - gone}}
+    if word in ("any-of", "none-of"):
+        these = [_later(each, gone) for each in fields["these"]]
+        if True in these:
+            return word == "any-of"
+        these = [each for each in these if each is not False]
+        return {word: {**fields, "these": these}} if these else word == "none-of"
+    return condition

@@ -28,7 +28,7 @@ from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.lab.analysis import Analysis
-    from bow.lab.analysis.depths import Depth
+    from bow.lab.analysis.judging import Depth
 
 
 PICTURES = (".png", ".pdf", ".svg")
@@ -77,7 +77,7 @@ def analyse(
     from bow.lab.analysis import analyse as analysed
     from bow.lab.analysis.analysed import kept_analysis
     from bow.lab.analysis.analysis_sentences import as_dict
-    from bow.lab.analysis.walking import walked
+    from bow.lab.analysis.judging import walked
     from bow.words.messages import spoken
 
     spent = _depth(depth)
@@ -112,7 +112,7 @@ def analyse(
 
 
 def _depth(named: str | None) -> Depth | None:
-    from bow.lab.analysis.depths import depth_of
+    from bow.lab.analysis.judging import depth_of
 
     if named is None:
         return None
@@ -132,17 +132,24 @@ def _check_picture(path: Path, force: bool) -> None:
 
 
 def _draw(found: Analysis, path: Path) -> None:
-    from bow.lab.analysis.curve_picture import draw_curve
+    from bow.lab.analysis.curve import draw_curve
     from bow.words.messages import spoken
 
     draw_curve(found, path, spoken())
 
 
 def _tell(found: Analysis, picture: Path | None) -> None:
-    from bow.lab.analysis.analysis_sentences import battle_name, ending, of_cost, of_turning_point, summary
+    from bow.lab.analysis.analysed import beside
+    from bow.lab.analysis.analysis_sentences import (
+        battle_name,
+        costly,
+        ending,
+        of_cost,
+        of_turning_point,
+        summary,
+        turning_points,
+    )
     from bow.lab.analysis.curve import curve_in_characters
-    from bow.lab.analysis.keeping import beside
-    from bow.lab.analysis.swings import costly, turning_points
     from bow.words.messages import spoken
 
     words, battle, out = spoken(), found.battle, console()
@@ -189,10 +196,11 @@ def analyse_realm(
     box_only: RealmBoxOption = False,
 ) -> None:
     """Analyse a recorded game of the realm: score by round, combats with their odds, luck, turning points."""
-    from bow.lab.realm_analysis.analysed_game import analyse_game, plain_analysis
-    from bow.lab.realm_analysis.game_sentences import (
+    from bow.lab.realm_analysis import (
+        analyse_game,
         fight_said,
         moment_text,
+        plain_analysis,
         tides_luck_said,
         turn_said,
         wildlings_said,

@@ -19,7 +19,7 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bow.authoring.warnings.checked_plan import Warning
+    from bow.authoring.draft.warnings import Warning
     from bow.battle import Battle
     from bow.content.documents.faults import Fault, InputError
     from bow.record.cases import CaseResult
@@ -154,7 +154,7 @@ def print_warnings(warnings: Iterable[Warning]) -> None:
 
 
 def _list_warnings(json: bool) -> None:
-    from bow.authoring.warnings.listing import IDS
+    from bow.authoring.draft.warnings import IDS
 
     if json:
         print_json([{"id": id, "what": say(f"warning-{id}")} for id in IDS])
@@ -285,14 +285,14 @@ def _check_file(path: Path) -> str:
 def _warnings_of(path: Path, what: str) -> list[Warning]:
     """Return warnings: doubtful parts of a valid scenario, or characters in a file of a pack that cannot be shown."""
     if what == "content pack":
-        from bow.authoring.warnings.texts import unshown_in
+        from bow.authoring.draft.warnings import unshown_in
         from bow.content.documents.yaml_reading import read_yaml
 
         return list(unshown_in(read_yaml(path)))
     if what != "scenario":
         return []
     import bow
-    from bow.authoring.warnings.listing import warnings_of
+    from bow.authoring.draft.warnings import warnings_of
     from bow.battle.reading import catalogue
     from bow.content.packs import in_use, laid_over, pack_of, read_plan, using
 

@@ -20,7 +20,7 @@ from bow.cli.terminal.terminal_words import error_lines, say
 from bow.content.documents.to_plain import plain
 
 if TYPE_CHECKING:
-    from bow.authoring.warnings.checked_plan import Warning
+    from bow.authoring.draft.warnings import Warning
     from bow.content.catalogue import Catalogue
 
 
@@ -94,7 +94,7 @@ def check_content(
     json: JsonOption = False,
 ) -> None:
     """Check packs: every record, its references to other records, and every battle, set up to its first decision."""
-    from bow.authoring.warnings.texts import unshown_in
+    from bow.authoring.draft.warnings import unshown_in
     from bow.content.documents.faults import InputError
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_files, pack_named, using

@@ -87,8 +87,8 @@ def print_out(
 ) -> None:
     """Print a battle: the map, the plan with forces, victory and rules, and its cards to cut out."""
     _need_libraries()
-    from bow.lab.printing.battles import PARTS, pages
-    from bow.lab.printing.paper import SIZES, files_for, save
+    from bow.lab.paper import SIZES, files_for, save
+    from bow.lab.printing import PARTS, pages
     from bow.words.messages import spoken
 
     size = next((name for name in SIZES if name == paper), None)

@@ -26,8 +26,8 @@ from bow.bots import Bot, CaptainBot, GreedyBot
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
+from bow.lab.event_watch import Usage, UsageCounts, Uses, added
 from bow.lab.playing import drawn_scenario, play, with_bots
-from bow.lab.usage import Usage, UsageCounts, Uses, added
 from bow.system.directories import core_dir
 
 FORM = 3

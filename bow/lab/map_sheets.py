@@ -1,4 +1,4 @@
-"""Paper maps of a battle, drawn with hexalattice and matplotlib as PNG, PDF or SVG."""
+"""Paper maps of a battle, drawn with hexalattice and matplotlib as PNG, PDF or SVG, and its state in sentences."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from math import cos, pi, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.battle import Battle
+from bow.battle import HOUSES, Battle
 from bow.content.documents.saving import save_bytes
 from bow.content.terms import DIRECTIONS, ROMAN
 from bow.hexes import bits
 from bow.lab.figure_files import figure_bytes, without_glyph_warnings
-from bow.lab.standing import is_under_way, state_sentence
 from bow.system.sentence import Sentence
 from bow.words.battle_sentences import marker_back
 from bow.words.messages import Names, Words, spoken
@@ -255,3 +254,88 @@ def _marker_labels(battle: Battle, secrets: bool, words: Words, names: Names) ->
     for hex, labels in sorted(lying.items()):
         each = (label if count == 1 else f"{count} × {label}" for label, count in sorted(labels.items()))
         yield hex, "\n".join(line for label in each for line in textwrap.wrap(label, LINE))
+
+
+def is_under_way(battle: Battle) -> bool:
+    """Return whether the battle has gone beyond its set-up."""
+    return (
+        battle.round > 1
+        or battle.is_over
+        or battle.morale != 0
+        or bool(battle.engagements())
+        or any(not unit.active for unit in battle.units.values())
+        or any(battle.points.values())
+    )
+
+
+def state_sentence(battle: Battle, words: Words) -> str:
+    """Return round, morale and points in one sentence."""
+    return words.say(
+        "print-state",
+        round=battle.round,
+        limit=battle.limit or 0,
+        spaces=abs(battle.morale),
+        favoured=words.word(HOUSES[0] if battle.morale > 0 else HOUSES[1]),
+        points=", ".join(f"{words.word(house)} {battle.points[house]}" for house in HOUSES),
+    )
+
+
+def land_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the state of the land that is not printed on the map: label and text."""
+    if battle.fires:
+        fires = ", ".join(words.say("print-fire-at", hex=hex, level=level) for hex, level in battle.fires.items())
+        yield words.say("print-fires"), fires
+    if battle.devastated:
+        yield words.say("print-devastated"), ", ".join(_in_order(battle, battle.devastated))
+
+
+def standing_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the state of a battle in progress, without units and land: label and text. Hands stay hidden."""
+    yield "", state_sentence(battle, words)
+    for house in HOUSES:
+        has = battle.house(house)
+        orders = ", ".join(f"{n} {words.word(token)}" for token, n in has.orders.items() if n)
+        yield (
+            words.word(house),
+            words.say(
+                "print-has",
+                orders=orders or "0",
+                command=has.command,
+                hand=has.cards,
+                deck=has.deck,
+                discard=len(has.discard),
+            ),
+        )
+    content = translated(battle.catalogue, words)
+    for commander in battle.commanders.values():
+        state = "captured" if commander.captured else "gone" if commander.unit is None else ""
+        if state or commander.tokens or commander.committed:
+            card = content.commanders[commander.id]
+            yield (
+                card.name,
+                words.say(
+                    "print-card-state",
+                    state=state or "here",
+                    tokens=commander.tokens,
+                    turned="yes" if commander.committed else "no",
+                ),
+            )
+    pairs = sorted({tuple(sorted(pair)) for pair in battle.engagements().items()})
+    if pairs:
+        yield words.say("print-engaged"), ", ".join(" – ".join(pair) for pair in pairs)
+    idle = [unit.id for unit in battle.units.values() if not unit.active]
+    if idle:
+        yield words.say("print-inactive"), ", ".join(idle)
+    names = names_of(battle, words)
+    for house in HOUSES:
+        held = [
+            names(marker.id or "") or marker_back(words, marker.kind)
+            for marker in battle.markers()
+            if marker.held_by == house and marker.at is None
+        ]
+        if held:
+            yield words.say("print-held", house=words.word(house)), ", ".join(held)
+
+
+def _in_order(battle: Battle, hexes: frozenset[str]) -> list[str]:
+    return [name for name in battle.board.names if name in hexes]

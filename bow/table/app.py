@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from bow.authoring.draft.pack_draft import PackDraft
     from bow.content.plans import Scenario
     from bow.editor.battle_editor.editor_screen import EditorScreen
-    from bow.editor.pack_editor.pack_screen import PackScreen
+    from bow.editor.pack_screen import PackScreen
     from bow.table.battle.play.saves import Seats
     from bow.table.battle.play.session import Session
     from bow.table.battle.screens.battle_screen import BattleScreen

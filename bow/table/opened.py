@@ -16,7 +16,7 @@ from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
 from bow.editor.battle_editor.editor_start import EditorStartScreen
-from bow.editor.pack_editor.pack_screen import PackScreen
+from bow.editor.pack_screen import PackScreen
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
 from bow.realm.reading import printed_realm

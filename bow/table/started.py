@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bow.authoring.beginnings import opened
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.draft_beginnings import opened
 from bow.battle import load_scenario
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder

@@ -11,8 +11,8 @@ import pytest
 
 import bow
 from bow.authoring.beginnings import TEMPLATES, id_from
+from bow.authoring.draft.warnings import warnings_of
 from bow.authoring.position_plan import from_battle
-from bow.authoring.warnings.listing import warnings_of
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS

@@ -11,10 +11,9 @@ import pytest
 
 import bow
 from bow.authoring.beginnings import copied_plan, renamed
-from bow.authoring.later_rounds import renumbered
+from bow.authoring.draft.warnings import warnings_of
 from bow.authoring.left_out import KINDS, MadePlan, left_out_lines
-from bow.authoring.position_plan import from_battle
-from bow.authoring.warnings.listing import warnings_of
+from bow.authoring.position_plan import from_battle, renumbered
 from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.authoring.warnings.texts import INVISIBLE, shown_letters, unshown, unshown_in
+from bow.authoring.draft.warnings import INVISIBLE, shown_letters, unshown, unshown_in
 from bow.battle import Battle
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.lab.map_sheets import draw_sheet
-from bow.lab.printing.battles import print_battle
+from bow.lab.printing import print_battle
 from bow.system.places import folder
 
 Run = Callable[..., tuple[int, str, str]]

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bow.authoring.autosave import PAUSE, autosave_of, read_autosave
+from bow.authoring.autosave import PAUSE, PackAutosave, autosave_of, read_autosave
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_autosave import PackAutosave
 from bow.content.documents.faults import InputError
 
 OUTRIDERS = Path(__file__).parents[1] / "packs" / "outriders"
@@ -174,7 +173,7 @@ EDITING = """
 import sys, time
 from pathlib import Path
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_autosave import PackAutosave
+from bow.authoring.autosave import PackAutosave
 draft = PackDraft(Path(sys.argv[1]))
 kept = PackAutosave(draft)
 draft.change_label({**draft.label, "name": "Before the Crash"}, "name")

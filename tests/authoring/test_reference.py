@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bow.authoring.forms.value_shapes import RecordShape, keys_of
+from bow.authoring.forms.fields import RecordShape, keys_of
 from bow.content.documents.yaml_reading import read_yaml
 from tests.authoring.test_schema import as_json, definition
 from tools.pages import reference

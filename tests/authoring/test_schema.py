@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft7Validator
 from pydantic import BaseModel, BeforeValidator, TypeAdapter, ValidationError
 
-from bow.authoring.forms.value_shapes import (
+from bow.authoring.forms.fields import (
     ChoiceShape,
     EitherShape,
     Key,

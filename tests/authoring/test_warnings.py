@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.authoring.warnings.listing import IDS, warnings_of
+from bow.authoring.draft.warnings import IDS, warnings_of
 from bow.battle.reading import catalogue
 from bow.content.packs import read_plan
 from bow.content.scenarios import scenario_paths

@@ -21,8 +21,7 @@ from bow.games.battle import BATTLE
 from bow.games.realm import REALM
 from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.plan_reading import read_plan_file
-from bow.lab.runs.results_folder import ResultsFolder
-from bow.lab.runs.run_file import read_run
+from bow.lab.runs.results_folder import ResultsFolder, read_run
 from bow.lab.simulate import simulate
 from bow.record.annotations import PROGRAM
 from bow.record.journal_reading import read_history

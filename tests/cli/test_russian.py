@@ -34,7 +34,7 @@ from bow.content.positions import Position
 from bow.content.scenarios import scenario_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.lab.report import report_page
-from bow.lab.report.report_pictures import pictures_of
+from bow.lab.report.report_page import pictures_of
 from bow.record.recorded_battles import Journal
 from tests.cli.test_help import COMMANDS
 

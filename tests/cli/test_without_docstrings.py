@@ -8,7 +8,7 @@ from typing import Any
 
 PROGRAM = """
 from typer.main import get_command
-from bow.authoring.forms.value_shapes import first_line
+from bow.authoring.forms.fields import first_line
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.cli import app
 from bow.words.realm_texts import word_texts

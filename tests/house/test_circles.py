@@ -10,7 +10,7 @@ from tests.house.parsed import ROOT, Nodes, found, look, nodes_in
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
     "lab/figure_files.py": {"matplotlib"},
-    "editor/parts/printing_process.py": {
+    "editor/battle_editor/printing_process.py": {
         "bow"
     },  # the print process loads the drawing code, where its packages are installed
     "ui/speaker.py": {"ctypes", "pyglet"},  # a separate thread opens the device, if there is one

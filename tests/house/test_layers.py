@@ -34,7 +34,7 @@ BREAKING = {
         ("bow.content.packs", "bow.words.messages"),
         ("bow.words.messages", "bow.record.journal"),
         ("bow.ui.wording", "bow.table.battle.play.session"),
-        ("bow.editor.parts", "bow.table.app"),
+        ("bow.editor.forms", "bow.table.app"),
         ("bow.table.battle.play.saves", "bow.table.realm.play.realm_saves"),
         ("bow.battle.view", "bow.realm.realm"),
     ],

@@ -14,15 +14,31 @@ from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.game.chance import seeded, shuffled
 from bow.lab.analysis import Analysis, analyse
-from bow.lab.analysis.analysed import kept_analysis
-from bow.lab.analysis.analysis_sentences import as_dict, of_cost, of_step, of_turning_point, summary
+from bow.lab.analysis.analysed import beside, kept_analysis
+from bow.lab.analysis.analysis_sentences import (
+    HouseResult,
+    as_dict,
+    costly,
+    of_cost,
+    of_house,
+    of_step,
+    of_turning_point,
+    summary,
+    turning_points,
+)
 from bow.lab.analysis.curve import curve_in_characters, curve_points
-from bow.lab.analysis.depths import DEPTHS, Depth, depth_of
-from bow.lab.analysis.estimates import Guesses, is_late
-from bow.lab.analysis.judging import Judged, judge, look_again
-from bow.lab.analysis.keeping import beside
-from bow.lab.analysis.swings import HouseResult, costly, of_house, turning_points
-from bow.lab.analysis.walking import WalkedBattle, walked
+from bow.lab.analysis.judging import (
+    DEPTHS,
+    Depth,
+    Guesses,
+    Judged,
+    WalkedBattle,
+    depth_of,
+    is_late,
+    judge,
+    look_again,
+    walked,
+)
 from bow.record.concession import concession
 from bow.record.recorded_battles import Journal
 from bow.words.messages import Words

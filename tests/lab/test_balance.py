@@ -12,7 +12,7 @@ import bow
 from bow.battle import Action
 from bow.battle.reading import catalogue
 from bow.lab.balance import Findings, Measured, Subject, card_turns, fingerprint, interval, measure, summed
-from bow.lab.usage import UsageCounts
+from bow.lab.event_watch import UsageCounts
 from tools.pages import balance_text
 
 ROOT = Path(__file__).parents[2]

@@ -14,8 +14,7 @@ from bow.hexes import Board
 from bow.lab.event_watch import Step
 from bow.lab.trials import PlayedBattle, Trial, try_battle, usual_marches
 from bow.lab.trials.findings import name_of
-from bow.lab.trials.march_arrows import arrow_shapes
-from bow.lab.trials.marches import MOST, step_strengths
+from bow.lab.trials.marches import MOST, arrow_shapes, step_strengths
 from bow.lab.trials.trial_pictures import draw_marches
 from bow.words.messages import Words
 

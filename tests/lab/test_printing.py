@@ -12,9 +12,8 @@ from matplotlib.text import Text
 from bow.battle import Battle
 from bow.battle.reading import load_scenario
 from bow.content.terms import HOUSES
-from bow.lab.printing.battles import HEIGHT, ROWS, SIZES, WIDTH, Part, _parts, card_pages, faces, pages, print_battle
-from bow.lab.printing.card_sides import CardSide
-from bow.lab.printing.paper import (
+from bow.lab.card_sides import CardSide
+from bow.lab.paper import (
     DOTS,
     INCH,
     Paper,
@@ -29,7 +28,20 @@ from bow.lab.printing.paper import (
     width,
     wrapped,
 )
-from bow.lab.printing.plan_pages import map_page, plan_pages
+from bow.lab.printing import (
+    HEIGHT,
+    ROWS,
+    SIZES,
+    WIDTH,
+    Part,
+    _parts,
+    card_pages,
+    faces,
+    map_page,
+    pages,
+    plan_pages,
+    print_battle,
+)
 from bow.words.messages import Words
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]

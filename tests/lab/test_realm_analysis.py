@@ -8,18 +8,24 @@ from pathlib import Path
 import pytest
 
 from bow.bots.realm_bots import REALM_BOTS
-from bow.lab.realm_analysis.analysed_game import (
+from bow.lab.realm_analysis import (
     CoursePoint,
+    Fight,
+    FightNotes,
     GameAnalysis,
+    HouseWorth,
     analyse_game,
+    attacker_pairings,
+    fight_said,
     margin,
+    moment_text,
     plain_analysis,
     tides_luck,
+    turn_said,
     turning_points,
+    wildlings_said,
+    worth_of,
 )
-from bow.lab.realm_analysis.fights import Fight, FightNotes, attacker_pairings
-from bow.lab.realm_analysis.game_sentences import fight_said, moment_text, turn_said, wildlings_said
-from bow.lab.realm_analysis.worth import HouseWorth, worth_of
 from bow.realm.events.board_events import ControlChanged, Marched, UnitDestroyed, UnitMustered
 from bow.realm.events.course import PowerChanged, StepBegan, WildlingAttackDecided
 from bow.realm.preview import CombatPreview, Match

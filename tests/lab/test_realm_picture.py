@@ -10,7 +10,7 @@ from matplotlib.patches import Patch
 
 from bow.bots.realm_bots import REALM_BOTS
 from bow.content.documents.faults import InputError
-from bow.lab import realm_board
+from bow.lab import realm_picture
 from bow.lab.realm_picture import realm_figure
 from bow.realm.content.map import realm_map
 from bow.realm.core.state import Force, Placed
@@ -125,6 +125,6 @@ def test_garrisons_and_neutral_forces_are_drawn() -> None:
 
 
 def test_a_missing_map_speaks_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(realm_board, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(realm_picture, "folder", lambda _: tmp_path)
     with pytest.raises(InputError, match=r"map\.jpg"):
         drawn(later(3, 0))

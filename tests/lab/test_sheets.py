@@ -8,7 +8,7 @@ import bow
 from bow.content.scenarios import scenario_paths
 from bow.lab.map_sheets import draw_compass, draw_sheet
 from bow.lab.playing import bots_of, with_bots
-from bow.lab.printing.plan_pages import plan_lines
+from bow.lab.printing import plan_lines
 from bow.words.messages import Words
 
 

@@ -16,9 +16,9 @@ from bow.content.plans import Scenario
 from bow.lab.cores import StoppedError
 from bow.lab.event_watch import EventWatch
 from bow.lab.trials import Finding, PlayedBattle, Trial, findings, sentence, try_battle
-from bow.lab.trials import played as playing
+from bow.lab.trials import trial as playing
 from bow.lab.trials.findings import names_in, shortened, works
-from bow.lab.trials.played import play_one, watchable
+from bow.lab.trials.trial import play_one, watchable
 from bow.lab.trials.trial_pictures import draw_heat
 from bow.words.messages import Words, message_keys
 

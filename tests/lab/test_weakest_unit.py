@@ -7,8 +7,7 @@ import pytest
 import bow
 from bow.content.plans import Scenario
 from bow.lab.trials import findings
-from bow.lab.trials.played import PlayedBattle
-from bow.lab.trials.trial import Trial
+from bow.lab.trials.trial import PlayedBattle, Trial
 
 
 def told(scenario: Scenario, *fell: set[str]) -> list[tuple[str, str]]:

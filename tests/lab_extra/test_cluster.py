@@ -21,7 +21,7 @@ import bow
 from bow.lab.runs.cluster import on_cluster
 from bow.lab.runs.cluster_address import cluster_address
 from bow.lab.runs.plan_reading import ReadPlan, read_plan_file
-from bow.lab.runs.running import on_cores, run_plan
+from bow.lab.runs.results_folder import on_cores, run_plan
 
 PLAN = "format: 1\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 48\nchunk: 2\nresults: RESULTS\n"
 

@@ -16,7 +16,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 from bow.lab.env import SoloEnv, env, raw_env, realm_env
-from bow.lab.env.solo_env import NAME
+from bow.lab.env.battle_env import NAME
 
 CARD = """\
 - id: tywin_lannister

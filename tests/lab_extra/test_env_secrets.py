@@ -11,7 +11,7 @@ import pytest
 
 from bow.bots import GreedyBot
 from bow.lab.env import SoloEnv, raw_env
-from bow.lab.env.aec_env import env as battle_env
+from bow.lab.env.battle_env import env as battle_env
 from bow.lab.env.env_games import EnvGames
 from bow.lab.env.game_aec import GameAEC
 from bow.lab.env.realm_env import env as realm_env

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import bow
 from bow.bots import GreedyBot, RandomBot
 from bow.lab.env import SoloEnv
-from bow.lab.env.solo_env import NAME
+from bow.lab.env.battle_env import NAME
 
 
 @pytest.mark.filterwarnings("error")

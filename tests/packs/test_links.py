@@ -10,9 +10,9 @@ import pytest
 
 import bow
 from bow.authoring.autosave import Autosave, autosave_of
+from bow.authoring.beginnings import opened
 from bow.authoring.draft import Draft
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
 from bow.cli import main
 from bow.content.packs import pack_files, read_label, read_plan

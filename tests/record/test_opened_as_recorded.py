@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import bow
-from bow.authoring.draft_beginnings import opened
+from bow.authoring.beginnings import opened
 from bow.battle.reading import catalogue
 from bow.cli import app
 from bow.content.packs import using

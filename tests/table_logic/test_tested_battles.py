@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.authoring.draft_beginnings import opened
+from bow.authoring.beginnings import opened
 from bow.battle import HOUSES, Battle
 from bow.battle.reading import catalogue
 from bow.games.battle import BATTLE

@@ -49,7 +49,7 @@ IDLE = """
 import sys, threading, time
 import bow.ui
 import arcade
-from bow.authoring.draft_beginnings import opened
+from bow.authoring.beginnings import opened
 from bow.battle.reading import catalogue
 from bow.table.app import TableWindow
 from bow.table.battle.destinations import BookPage

@@ -176,7 +176,7 @@ class Watcher:
 
     def editors(self) -> Iterator[None]:
         """Open a battle in the editor and leave it."""
-        from bow.authoring.draft_beginnings import opened
+        from bow.authoring.beginnings import opened
         from bow.battle.reading import catalogue
         from bow.table.battle.destinations import EditorPage, EditorStartPage
 

@@ -22,7 +22,7 @@ from bow.lab.balance import (
     summed,
     tactics_used,
 )
-from bow.lab.usage import Usage
+from bow.lab.event_watch import Usage
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "balance.md"

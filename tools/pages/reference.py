@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from bow.authoring.forms.value_shapes import (
+from bow.authoring.forms.fields import (
     AnyShape,
     ChoiceShape,
     EitherShape,

@@ -25,11 +25,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from bow.authoring.autosave import Autosave, autosave_of, read_autosave  # noqa: E402  # the path comes first
+from bow.authoring.autosave import (  # noqa: E402  # the path comes first
+    Autosave,
+    PackAutosave,
+    autosave_of,
+    read_autosave,
+)
 from bow.authoring.beginnings import from_template  # noqa: E402
 from bow.authoring.draft import Draft  # noqa: E402
 from bow.authoring.draft.pack_draft import PackDraft  # noqa: E402
-from bow.authoring.pack_autosave import PackAutosave  # noqa: E402
 from bow.authoring.pack_beginnings import EXAMPLES, write_pack  # noqa: E402
 from bow.battle.reading import catalogue  # noqa: E402
 from bow.content.documents.yaml_reading import parse_yaml  # noqa: E402

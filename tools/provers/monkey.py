@@ -501,7 +501,7 @@ class Scenes:
     # --- the editors
     def editor(self) -> str:
         """Open the editor of battles with a battle of the book."""
-        from bow.authoring.draft_beginnings import opened
+        from bow.authoring.beginnings import opened
         from bow.battle.reading import catalogue, scenarios
 
         name = self.chance.choice(scenarios())

@@ -174,7 +174,7 @@ def _home() -> Path:
 def results_of(name: str) -> Path:
     """Play the games of one of `PLANS`; return the folder of its results."""
     from bow.lab.runs.plan_reading import read_plan_file
-    from bow.lab.runs.running import on_cores, run_plan
+    from bow.lab.runs.results_folder import on_cores, run_plan
 
     folder = _home() / name
     folder.mkdir()

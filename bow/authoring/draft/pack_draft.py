@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bow.authoring.draft.checked import path_in
+from bow.authoring.draft.battle_draft import path_in
 from bow.authoring.draft.undoing import Undoing
 from bow.authoring.forms.form_values import get, put, without
 from bow.battle.reading import catalogue

@@ -1,11 +1,13 @@
-"""The forces of a plan: placing, moving, changing and removing units, and the reserve."""
+"""The forces of a plan: placing, moving, changing and removing units, and the components left in the box."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bow.authoring.draft.plan_value import PlanValue, at_hex, entries, hex_of, next_id, replaced_part, words_in
+from bow.authoring.draft.plan_value import PlanValue, at_hex, entries, hex_of, items, next_id, replaced_part, words_in
+from bow.content.box import BoxUse, box_uses, the_box
 from bow.content.catalogue import Catalogue
 from bow.content.terms import HOUSES, RANKS, House, Rank
 
@@ -155,3 +157,68 @@ def _beside_its_house(units: dict[str, Any], id: str, entry: Mapping[str, Any]) 
 
 def _without(part: Mapping[str, Any], id: str) -> dict[str, Any]:
     return {each: item for each, item in part.items() if each != id}
+
+
+def uses_of_box(value: PlanValue, catalogue: Catalogue) -> dict[tuple[str, str], BoxUse]:
+    """Return how many of each limited component a plan uses, by part and id.
+
+    A plan with faults is counted as far as possible. `bow check` warns by the same count.
+    """
+    units = [unit for part in FORCES for unit in entries(value, part).values() if isinstance(unit, Mapping)]
+    figures: Counter[str] = Counter(dict.fromkeys(catalogue.kinds, 0))
+    for unit in units:
+        kind = kind_of_unit(unit, catalogue)
+        if kind is not None:
+            figures[kind] += _number(unit.get("figures")) or catalogue.kinds[kind].figures
+            figures[kind] -= "commander" in unit
+    tokens = entries(value, "tokens")
+    uses = box_uses(
+        figures,
+        Counter(each for each in entries(value, "pieces").values() if isinstance(each, str)),
+        _markers(value),
+        {
+            "units": len(units),
+            "command_tokens": sum(_number(count) for count in tokens.values()),
+            "control_markers": len(entries(value, "objectives")),
+            "devastation": len(items(value, "devastated")),
+            "fires": len(entries(value, "fires")),
+        },
+    )
+    return {(use.part, use.id): use for use in uses}
+
+
+def left_of(uses: Mapping[tuple[str, str], BoxUse], part: str, id: str = "") -> int | None:
+    """Return how many of a component are left in the box, or None if there is no limit. Negative: the plan needs more.
+
+    A kind of unit is counted in figures.
+    """
+    use = uses.get((part, id))
+    return None if use is None else use.most - use.needed
+
+
+def commanders_left(value: PlanValue, catalogue: Catalogue) -> list[str]:
+    """Return the commanders, with title, who are not yet in the plan under any title."""
+    named = {
+        str(unit["commander"]).partition(":")[0]
+        for part in FORCES
+        for unit in entries(value, part).values()
+        if isinstance(unit, Mapping) and "commander" in unit
+    }
+    return [id for id in catalogue.commanders if id.partition(":")[0] not in named]
+
+
+def kinds_of_marker(value: PlanValue) -> list[str]:
+    """Return the kinds of marker in the box, followed by those that only this plan has."""
+    return list(dict.fromkeys([*the_box().markers, *_markers(value)]))
+
+
+def _markers(value: PlanValue) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for marker in entries(value, "markers").values():
+        if isinstance(marker, Mapping) and isinstance(marker.get("kind"), str):
+            found[marker["kind"]] += _number(marker.get("count")) or 1
+    return found
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0

@@ -15,8 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
-from bow.authoring.forms.fields import FormField, fields_of
-from bow.authoring.forms.value_shapes import RecordShape
+from bow.authoring.forms.fields import FormField, RecordShape, fields_of
 
 Path = tuple[str | int, ...]
 

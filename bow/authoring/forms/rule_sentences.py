@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
-from bow.authoring.forms.fields import FormField, fields_of, word_shape
+from bow.authoring.forms.fields import FormField, RecordShape, WordShape, fields_of, word_shape
 from bow.authoring.forms.form_values import word_of
 from bow.authoring.forms.known_ids import id_label
-from bow.authoring.forms.value_shapes import RecordShape, WordShape
 from bow.battle.core.deed import Target
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue

@@ -1,6 +1,6 @@
 """Search for vocabulary words by their meaning, examples of their use, and rules copied from other battles.
 
->>> from bow.authoring.forms.value_shapes import WordShape
+>>> from bow.authoring.forms.fields import WordShape
 >>> from bow.words.messages import Words
 >>> [entry.word for entry in search(WordShape("triggers"), "burns", Words())]
 ['burnt']
@@ -14,10 +14,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from bow.authoring.forms.fields import FormField, allowed_words, fields_of, word_shape
+from bow.authoring.forms.fields import FormField, RecordShape, WordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.form_values import free_name, word_of
 from bow.authoring.forms.known_ids import BATTLE, record_ids
-from bow.authoring.forms.value_shapes import RecordShape, WordShape
 from bow.battle.core.deed import Deed
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths

@@ -80,8 +80,7 @@ def report(
     need("pyarrow", "duckdb", "numpy", "matplotlib")
     from bow.content.documents.saving import save_several
     from bow.lab.report.lab_report import report_of
-    from bow.lab.report.report_page import page_of
-    from bow.lab.report.report_pictures import drawn_pictures
+    from bow.lab.report.report_page import drawn_pictures, page_of
     from bow.lab.report.report_tables import ReportNames, match_table, rating_table, tables_of
     from bow.lab.runs.results_folder import ResultsFolder
     from bow.words.messages import spoken
@@ -136,8 +135,7 @@ def compare(
 ) -> None:
     """Compare two runs: which numbers differ by more than chance, allowing for the number of comparisons."""
     need("pyarrow", "duckdb", "numpy")
-    from bow.lab.report.comparing import compared
-    from bow.lab.report.lab_report import report_of
+    from bow.lab.report.lab_report import compared, report_of
     from bow.lab.report.report_tables import ReportNames, comparison_table
     from bow.lab.runs.results_folder import ResultsFolder
     from bow.words.messages import spoken

@@ -20,7 +20,7 @@ from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.lab.runs.cluster_address import ClusterAddress
-    from bow.lab.runs.running import RunResult, Workers
+    from bow.lab.runs.results_folder import RunResult, Workers
 
 OF_TLS = "For tls://, a PEM file:"
 ProgramAgainOption = Annotated[
@@ -106,7 +106,7 @@ def run(
     from bow.content.documents.faults import InputError
     from bow.lab.runs.cluster_address import cluster_address
     from bow.lab.runs.plan_reading import read_plan_file
-    from bow.lab.runs.running import run_plan
+    from bow.lab.runs.results_folder import run_plan
 
     address = cluster_address(cluster, ca, cert, key) if cluster is not None else None
     try:
@@ -135,7 +135,7 @@ def run(
 
 
 def _workers(jobs: int | None, cluster: ClusterAddress | None) -> Workers:
-    from bow.lab.runs.running import on_cores
+    from bow.lab.runs.results_folder import on_cores
 
     if cluster is None:
         return on_cores(jobs)

@@ -6,17 +6,16 @@ from collections.abc import Callable
 
 import arcade
 
-from bow.authoring.beginnings import empty_battle, from_skirmish
+from bow.authoring.beginnings import empty_battle, from_skirmish, opened, own_folder
 from bow.authoring.draft import Draft
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.draft.resizing import LEAST_COLUMNS
-from bow.authoring.draft_beginnings import opened, own_folder
-from bow.authoring.typed_paths import completions, typed_path
 from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.scenarios import BOARDS
+from bow.editor.save_as_panel import PathField, PathPanel, completions, typed_path
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
 from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.table.battle.destinations import EditorPage, EditorStartPage, PackEditorPage
@@ -29,7 +28,6 @@ from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import button_width, label, panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER, PartsScreen
-from bow.ui.screens.path_field import PathField, PathPanel
 from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated
 

@@ -18,7 +18,7 @@ from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_painting import MapPainting
 from bow.hexes import Board
 from bow.lab.trials import UsualMarch
-from bow.lab.trials.march_arrows import Polygon, arrow_shapes
+from bow.lab.trials.marches import Polygon, arrow_shapes
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground import GroundPainter, ground_key, ground_sprites, lay_rim
 from bow.table.battle.board.mark_sprites import mark_sprite

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.editor.parts.draft_rows import DRAFT
+from bow.editor.draft_rows import DRAFT
 from bow.ui.kit.commands import Command, Commands
 
 if TYPE_CHECKING:

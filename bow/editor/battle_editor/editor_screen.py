@@ -1,17 +1,17 @@
-"""The screen of the battle editor: head, palette, map, pages, checks; it forwards mouse and keys to them."""
+"""The screen of the battle editor: head, palette, map, pages, checks, printing; it forwards mouse and keys to them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bow.authoring.autosave import Autosave
-from bow.authoring.beginnings import id_from
+from bow.authoring.beginnings import file_for, id_from, make_folder, own_folder
 from bow.authoring.draft import Draft
-from bow.authoring.draft_beginnings import file_for, make_folder, own_folder
+from bow.authoring.draft.battle_draft import Remark
 from bow.content.documents.faults import InputError
-from bow.editor.battle_editor.checks_panel import ChecksPanel
-from bow.editor.battle_editor.draft_printer import DraftPrinter
 from bow.editor.battle_editor.editor_map import EditorMap
 from bow.editor.battle_editor.editor_rows import EDITOR, IN_EDITOR, IN_PALETTE
 from bow.editor.battle_editor.editor_state import EditorState
@@ -19,25 +19,272 @@ from bow.editor.battle_editor.form_page import PAGES as FORM_PAGES
 from bow.editor.battle_editor.form_page import FormPage
 from bow.editor.battle_editor.map_painting import MapPainting
 from bow.editor.battle_editor.map_tools import MapTool, SelectTool
-from bow.editor.battle_editor.pages_panel import PagesPanel
 from bow.editor.battle_editor.palette_panel import PalettePanel
+from bow.editor.battle_editor.printing_process import PrintingProcess, can_print
 from bow.editor.battle_editor.try_page import TryPage
 from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
 from bow.editor.battle_editor.yaml_panel import YamlPanel
-from bow.editor.parts.draft_panel import DraftHead
-from bow.editor.parts.draft_screen import DraftScreen
+from bow.editor.draft_panel import DraftHead, DraftPanel
+from bow.editor.draft_screen import DraftScreen
+from bow.system.places import install_command
 from bow.table.battle.destinations import TestBattle
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SERIF_SLANTED, STRONG, width_of
-from bow.ui.screens.ask_panel import Answer
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, width_of
+from bow.ui.kit.widgets import panel_frame
+from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
-from bow.ui.wording import say, words
+from bow.ui.wording import error_text, say, words
+from bow.words.messages import translated_sentence
+
+if TYPE_CHECKING:
+    from bow.lab.paper import Paper
+
+MOST = 6  # the most remarks listed at once
+LINE = 32  # height of a line in pixels of the sketch
+
+
+class ChecksPanel(DraftPanel[EditorState]):
+    """The panel's single line, or when open a list over the lower part of the map.
+
+    Attributes:
+        open: whether the list is open.
+        first: the index of the remark in the line, or of the first one in the list.
+    """
+
+    def __init__(self, state: EditorState) -> None:
+        super().__init__(state)
+        self.open = False
+        self.first = 0
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        checked = self.state.draft.checked
+        return (*checked.faults, *checked.warnings)
+
+    def shows(self) -> object:
+        return self.remarks, self.open, self.first
+
+    @property
+    def wish(self) -> float:
+        """The height that the panel needs, for the line or the list."""
+        return theme.px(LINE) * (1 + min(MOST, len(self.remarks)) * self.open)
+
+    def build(self) -> None:
+        """Draw the counts at the left of the bottom line, and the remarks beside or above them."""
+        self.canvas.frame("panel-inset", self.box, theme.scale * 0.6)
+        remarks = self.remarks
+        self.first = max(0, min(self.first, len(remarks) - 1))
+        high = theme.px(LINE)
+        line = Box(self.box.left, self.box.bottom, self.box.width, high)
+        checked = self.state.draft.checked
+        wide = min(theme.px(210), line.width * 0.4)
+        counts = Box(line.left + theme.px(4), line.bottom, wide, high).inset(theme.px(2))
+        icon = "check" if not remarks else "warning"
+        said = say("edit-checks", faults=len(checked.faults), warnings=len(checked.warnings))
+        self.button("edit-checks", counts, said, icon, enabled=bool(remarks), size=14, marked=self.open,
+                    hint=say("hint-edit-checks"))  # fmt: skip
+        beside = Box(counts.right + theme.px(8), line.bottom, line.right - counts.right - theme.px(12), high)
+        if not remarks:
+            self.canvas.text(say("edit-sound"), beside, letter(15), theme.GOOD, BODY, least=letter(12))
+        elif not self.open:
+            self._remark(self.first, beside)
+        else:
+            said = say("edit-checks-more", more=len(remarks) - MOST) if len(remarks) > MOST else ""
+            self.canvas.text(said, beside, letter(14), theme.MUTED, BODY, least=letter(12))
+            first = max(0, min(self.first, len(remarks) - MOST))
+            for n, number in enumerate(range(first, min(first + MOST, len(remarks)))):
+                y = self.box.top - (n + 1) * high
+                self._remark(number, Box(self.box.left + theme.px(8), y, self.box.width - theme.px(16), high))
+
+    def _remark(self, number: int, box: Box) -> None:
+        remark = self.remarks[number]
+        said = sentence_of(remark)
+        state = self.touch.state("row", f"remark-{number}")
+        if state:
+            self.canvas.fill(box, (*theme.GOLD[:3], 50))
+        colour = theme.WARNING if remark.warning is None else theme.GOLD_BRIGHT
+        mark = Box(box.left, box.bottom, theme.px(18), box.height)
+        icon = "warning" if remark.warning is None else "info"
+        self.canvas.picture(f"icons/glyph/{icon}.png", mark.inset(theme.px(1)), colour)
+        text = Box(mark.right + theme.px(6), box.bottom, box.right - mark.right - theme.px(8), box.height)
+        face = STRONG if remark.warning is None else BODY
+        cut = self.canvas.text(said, text, letter(15), theme.TEXT, face, least=letter(12)).cut
+        self.regions.append(Region("row", f"remark-{number}", box, True, said if cut else ""))
+
+    def activate(self, region: Region) -> bool:
+        """Open or close the list, or go to the part of the plan that has a remark."""
+        if region.id == "edit-checks":
+            self.open = not self.open
+        elif region.id.startswith("remark-"):
+            self.go_to(int(region.id.removeprefix("remark-")))
+        else:
+            return False
+        return True
+
+    def go_to(self, number: int) -> None:
+        remarks = self.remarks
+        if remarks:
+            self.first = number % len(remarks)
+            self.state.go_to(remarks[self.first].path)
+
+    def next(self) -> None:
+        """Select the part of the plan that has the next remark."""
+        self.go_to(self.first + 1 if self.state.selected else self.first)
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        before = self.first
+        self.first = max(0, min(len(self.remarks) - 1, self.first - round(steps)))
+        return self.first != before
+
+
+def sentence_of(remark: Remark) -> str:
+    fault = remark.fault
+    field = f"{fault.field}: " if fault.field else ""
+    line = say("edit-line", line=fault.line) if fault.line is not None else ""
+    return f"{field}{translated_sentence(fault.message, words())} {line}".strip()
+
+
+COLUMNS = 4  # of tabs
+
+
+class PagesPanel(DraftPanel[EditorState]):
+    """The tabs, and the open page. Mouse and keys are forwarded to that page.
+
+    Attributes:
+        pages: the pages by id, in the order of their tabs.
+    """
+
+    def __init__(self, state: EditorState, pages: Mapping[str, DraftPanel[EditorState]]) -> None:
+        super().__init__(state)
+        self.pages = dict(pages)
+        if state.tab not in self.pages:
+            state.tab = next(iter(self.pages))
+
+    @property
+    def page(self) -> DraftPanel[EditorState]:
+        return self.pages.get(self.state.tab) or next(iter(self.pages.values()))
+
+    def lay(self, box: Box) -> None:
+        super().lay(box)
+        self.page.touch = self.touch
+        self.page.lay(self._inside())
+
+    def _inside(self) -> Box:
+        foot = self._rows * theme.px(38) + theme.px(6)
+        box = Box(self.box.left, self.box.bottom, self.box.width, self.box.height - foot)
+        return box.inset(theme.px(13))
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.pages) // COLUMNS)
+
+    def build(self) -> None:
+        high, gap = theme.px(34), theme.px(4)
+        for id, at in zip(self.pages, self.box.cells(len(self.pages), COLUMNS, high, gap), strict=True):
+            self.button(f"page-{id}", at, say(f"edit-page-{id}"), size=15, marked=id == self.state.tab, kind="tab")
+        inside = self._inside()
+        panel_frame(self.canvas, inside.inset(-theme.px(13)))
+
+    def activate(self, region: Region) -> bool:
+        if region.kind == "tab" and region.id.removeprefix("page-") in self.pages:
+            self.state.draft.end_merging()
+            self.state.tab = region.id.removeprefix("page-")
+            return True
+        return self.page.activate(region)
+
+    def finish(self) -> None:
+        self.page.finish()
+
+    def press(self, x: float, y: float) -> None:
+        self.page.press(x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        return self.page.key(symbol, modifiers, focused)
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        return self.page.text(text, focused)
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        return self.page.scroll(x, y, steps)
+
+    def update(self, seconds: float) -> bool:
+        """Update all pages, not only the open one."""
+        news = [page.update(seconds) for page in self.pages.values()]
+        return any(news)
+
+    def all_regions(self) -> list[Region]:
+        return [*self.page.regions, *self.regions]
+
+    def draw(self) -> None:
+        super().draw()
+        self.page.draw()
+
+
+class DraftPrinter:
+    """Prints the draft.
+
+    Attributes:
+        work: the running print job, or None.
+    """
+
+    def __init__(self, state: EditorState, asking: AskPanel) -> None:
+        self.state = state
+        self.work: PrintingProcess | None = None
+        self._asking = asking
+
+    @property
+    def file(self) -> Path:
+        """The PDF, beside the file of the draft and with the same name."""
+        draft = self.state.draft
+        return (draft.path or file_for(draft)).with_suffix(".pdf")
+
+    def ask(self) -> None:
+        """Ask for the paper, or say why printing is not possible now."""
+        if not can_print():
+            self.state.say(say("edit-print-none", install=install_command("sheets")), trouble=True)
+        elif self.work is not None:
+            self.state.say(say("edit-printing"))
+        else:
+            self._asking.ask(
+                say("edit-print-title"),
+                say("edit-print-said", file=self.file.name),
+                Answer("print-a4", say("edit-print-a4"), "book", partial(self._print, "a4")),
+                Answer("print-letter", say("edit-print-letter"), "book", partial(self._print, "letter")),
+                Answer("print-not", say("edit-print-not"), "back", lambda: None),
+            )
+
+    def _print(self, paper: Paper) -> None:
+        scenario = self.state.draft.checked.scenario
+        if scenario is None:
+            return
+        file = self.file
+        try:
+            make_folder(file.parent)
+        except InputError as error:
+            self.state.say(error_text(error), trouble=True)
+            return
+        self.work = PrintingProcess(scenario, file, paper, words())
+        self.state.say(say("edit-printing"))
+
+    def update(self) -> bool:
+        """Report a finished print job in the notice; return whether one has finished."""
+        work = self.work
+        if work is None or work.is_running:
+            return False
+        self.work = None
+        failed = work.failed
+        if failed is None:
+            self.state.say(say("edit-printed", file=str(work.file)))
+        else:
+            self.state.say(say("edit-print-failed", why=failed), trouble=True)
+        return True
+
 
 ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
 PALETTE, PAGES = 196, 384  # widths in pixels of the sketch

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bow.authoring.autosave import read_autosave, unnamed_autosaves
-from bow.authoring.beginnings import TEMPLATES, from_skirmish, from_template
+from bow.authoring.autosave import pack_of, read_autosave, unnamed_autosaves, unsaved_packs
+from bow.authoring.beginnings import TEMPLATES, from_skirmish, from_template, opened, own_battles, taken_up
 from bow.authoring.draft import Draft
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.draft_beginnings import opened, own_battles, taken_up
 from bow.authoring.forms.form_values import free_name
-from bow.authoring.pack_autosave import pack_of, unsaved_packs
 from bow.authoring.pack_beginnings import begun_pack
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue

@@ -11,7 +11,7 @@ from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.authoring.draft.following_texts import with_kept_translations
 from bow.authoring.draft.plan_value import replaced_part
 from bow.authoring.forms.form_values import REMOVED, get, put, without
-from bow.editor.parts.draft_panel import DraftState
+from bow.editor.draft_panel import DraftState
 from bow.lab.trials import UsualMarch
 
 Steps = tuple[str | int, ...]

@@ -11,8 +11,8 @@ from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
-from bow.editor.forms.form_panel import FormPanel
-from bow.editor.forms.form_parts import (
+from bow.editor.draft_panel import FormPanel
+from bow.editor.forms.row_building import (
     BattleFields,
     OtherRules,
     Part,

@@ -13,17 +13,17 @@ from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_text
-from bow.editor.battle_editor.paint_tool import PaintTool
-from bow.editor.paint_kit import (
+from bow.editor.battle_editor.paint_tool import (
     GROUPS,
     LAYING,
     MOST_SIZE,
     NewSize,
     PaintKit,
+    PaintTool,
     ToolId,
     things_of,
 )
-from bow.editor.parts.thing_drawings import thing_name
+from bow.editor.battle_editor.thing_drawings import thing_name
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, MapError
 from bow.ui.wording import say
 

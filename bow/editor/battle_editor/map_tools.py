@@ -12,7 +12,7 @@ from bow.authoring.draft.placing import moved_unit
 from bow.authoring.draft.plan_value import LostPart
 from bow.authoring.forms.form_values import get
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.parts.thing_drawings import terrain_ghosts
+from bow.editor.battle_editor.thing_drawings import terrain_ghosts
 from bow.table.battle.board.overlays import Mark
 from bow.ui.kit import theme
 from bow.ui.wording import say

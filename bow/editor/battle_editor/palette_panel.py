@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bow.authoring.draft.box_counts import commanders_left, left_of, uses_of_box
 from bow.authoring.draft.laying import Layable
+from bow.authoring.draft.placing import commanders_left, left_of, uses_of_box
 from bow.authoring.draft.plan_value import ground_of
 from bow.authoring.draft.resizing import ACROSS, DOWN, BoardAnchor
 from bow.authoring.draft.symmetry import SYMMETRIES, fitting
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_painting import MapPainting
-from bow.editor.paint_kit import GROUPS, TOOLS, GroupId, things_of
-from bow.editor.parts.draft_panel import DraftPanel, with_key
-from bow.editor.parts.thing_drawings import setting_text, thing_name, thing_picture
+from bow.editor.battle_editor.paint_tool import GROUPS, TOOLS, GroupId, things_of
+from bow.editor.battle_editor.thing_drawings import setting_text, thing_name, thing_picture
+from bow.editor.draft_panel import DraftPanel, with_key
 from bow.hexes import MapError
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

@@ -1,17 +1,19 @@
-"""The page for trials by bots: progress, chances of winning, findings, heat on the map."""
+"""The page for trials by bots in the background: progress, chances of winning, findings, heat on the map."""
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import arcade
 
+from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.parts.draft_panel import DraftPanel
-from bow.editor.parts.trial_process import TrialProcess
-from bow.lab.trials import Finding, Trial, UsualMarch, findings, sentence, usual_marches
+from bow.editor.draft_panel import DraftPanel
+from bow.lab.trials import Finding, Trial, UsualMarch, findings, sentence, try_battle, usual_marches
 from bow.lab.trials.findings import names_in
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -19,6 +21,56 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.ui.wording import say, word, words
+
+_log = logging.getLogger("bow.table")
+
+
+class TrialProcess:
+    """A running or finished trial.
+
+    Attributes:
+        played: the number of finished battles.
+        part: the finished share of the trial, 0 to 1.
+        trial: the result; None while the trial runs, and if it failed.
+        failed: why the trial failed, or None.
+    """
+
+    def __init__(self, scenario: Scenario, seconds: float, seed: int = 1) -> None:
+        """Start the trial; it takes about `seconds`."""
+        self.played = 0
+        self.part = 0.0
+        self.trial: Trial | None = None
+        self.failed: str | None = None
+        self._stop = threading.Event()
+        work = (scenario, seconds, seed)
+        self._thread = threading.Thread(target=self._run, args=work, daemon=True, name="bow-trial")
+        self._thread.start()
+
+    def _run(self, scenario: Scenario, seconds: float, seed: int) -> None:
+        try:
+            self.trial = try_battle(
+                scenario, seconds=seconds, seed=seed, progress=self._progress, stop=self._stop.is_set
+            )
+        except Exception as error:  # noqa: BLE001  # whatever error ends the trial, the author must see that it is over
+            _log.exception("a trial has failed")
+            self.failed = str(error) or type(error).__name__
+
+    def _progress(self, played: int, part: float) -> None:
+        self.played, self.part = played, part
+
+    @property
+    def is_running(self) -> bool:
+        return self.trial is None and self.failed is None
+
+    def stop(self) -> None:
+        """Stop the trial. Finished battles count, see `trial`."""
+        self._stop.set()
+
+    def close(self) -> None:
+        """Stop the trial, and wait until its processes have ended."""
+        self.stop()
+        self._thread.join()
+
 
 LENGTHS = (30, 60, 180)  # seconds
 HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))

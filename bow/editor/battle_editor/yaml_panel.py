@@ -7,7 +7,7 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 
 from bow.content.documents.faults import InputError
 from bow.editor.battle_editor.editor_state import EditorState
-from bow.editor.parts.draft_panel import DraftPanel
+from bow.editor.draft_panel import DraftPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region

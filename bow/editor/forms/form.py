@@ -29,12 +29,10 @@ from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.authoring.forms.word_search import uses
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_writing import flow_text
-from bow.editor.forms.block_rows import say
 from bow.editor.forms.form_column import Focus, FormColumn, change_label, shown_value, with_remarks
-from bow.editor.forms.form_parts import BattleFields, Part
 from bow.editor.forms.pick_list import PickList
-from bow.editor.forms.row_building import RowBuilder
-from bow.editor.forms.rows import FormRow, FormSurroundings, RowChoice, row_id
+from bow.editor.forms.row_building import BattleFields, Part, RowBuilder
+from bow.editor.forms.rows import FormRow, FormSurroundings, RowChoice, row_id, say
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextArea, TextField, clipboard_of

@@ -1,22 +1,326 @@
-"""The column of a form: its visible rows, their regions, its scroll position, and what they say apart from that."""
+"""The column of a form: its visible rows, drawn with label, control, buttons and faults, and its scroll position."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 import arcade
 
 from bow.authoring.forms.form_values import REMOVED
-from bow.editor.forms.block_rows import field_label, say
-from bow.editor.forms.row_painting import RowPainter
-from bow.editor.forms.rows import FormRow, FormSurroundings
+from bow.editor.forms.rows import FormRow, FormSurroundings, field_label, say
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import clipped
-from bow.ui.kit.text_fields import TextField
-from bow.ui.kit.widgets import Touch
+from bow.ui.kit.text_fields import TextArea, TextField
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, line_height, width_of, wrap
+from bow.ui.kit.widgets import Touch, button
+from bow.ui.kit.widgets import row as beside
+
+ICONS: Final[Mapping[str, str]] = {
+    "remove": "close", "up": "up", "down": "down", "double": "copy", "pick": "target", "example": "book",
+    "less": "minus", "more": "plus", "add": "plus", "take": "check",
+}  # fmt: skip
+"""The picture of each button beside a control."""
+BLOCK_COLOURS: Final[Mapping[str, theme.Colour]] = {
+    "on": (86, 132, 186, 255),
+    "if": (196, 156, 60, 255),
+    "do": (98, 158, 92, 255),
+    "count": (150, 108, 186, 255),
+}
+"""The colour of the blocks: when, if, do, how many."""
+HELP: Final[theme.Colour] = (206, 196, 172, 255)
+ROW, HEADING, GAP, INDENT = 38, 32, 5, 11  # pixels of the sketch
+LABEL = 0.40  # of the width of a row
+LABEL_SIZE, TEXT_SIZE, HELP_SIZE = 15, 16, 13.5
+LEAST_LINES = 2  # of a text field
+
+
+def _lighter(colour: theme.Colour) -> theme.Colour:
+    red, green, blue, alpha = colour
+    return min(255, red + 60), min(255, green + 60), min(255, blue + 60), alpha
+
+
+class RowPainter:
+    """Draws rows into a canvas, and collects their regions."""
+
+    def __init__(self, fields: Mapping[str, TextField]) -> None:
+        """Create a painter; `fields` holds the text fields by the id of their row."""
+        self.fields = fields
+        self.canvas = Canvas()
+        self.touch = Touch()
+        self.regions: list[Region] = []
+
+    # --- heights
+    def height(self, row: FormRow, width: float) -> float:
+        inner = self._inner(row, width)
+        return self._control_height(row, inner) + self._told_height(row, inner) + theme.px(GAP)
+
+    def _inner(self, row: FormRow, width: float) -> float:
+        return width - theme.px(INDENT) * row.depth - theme.px(14)
+
+    def _control_height(self, row: FormRow, width: float) -> float:
+        match row.control:
+            case "heading":
+                return theme.px(HEADING)
+            case "text":
+                area = self.fields.get(row.id)
+                high = area.lay(width - theme.px(16), letter(TEXT_SIZE)) if isinstance(area, TextArea) else 0.0
+                least = LEAST_LINES * line_height(BODY, letter(TEXT_SIZE))
+                return self._label_height() + max(high, least) + theme.px(14)
+            case "note":
+                lines = wrap(row.label, BODY, letter(LABEL_SIZE), width)
+                return len(lines) * line_height(BODY, letter(LABEL_SIZE)) + theme.px(4)
+            case "sentence":
+                return self._lines_height(row.label, SLANTED, TEXT_SIZE, width) + theme.px(38)
+            case "hexes":
+                return theme.px(ROW) + self._lines_height(self._hexes_text(row), BODY, LABEL_SIZE, width)
+            case "word":
+                return theme.px(ROW - 2) + self._lines_height(row.help, BODY, HELP_SIZE, width)
+            case "entry":
+                return (
+                    self._entry_head(row, width) + theme.px(2) + self._lines_height(row.help, SLANTED, HELP_SIZE, width)
+                )
+        return theme.px(ROW)
+
+    def _entry_head(self, row: FormRow, width: float) -> float:
+        """Return the height of an entry's button, which is larger for a label of two lines."""
+        high = theme.px(ROW - 4)
+        buttons = sum(name in row.actions for name in self._entry_actions(row))
+        room = (width - buttons * (min(theme.px(30), high) + theme.px(3))) * 0.84
+        least = max(letter(12), theme.least)
+        return high if width_of(row.label, STRONG, least) <= room else 2 * line_height(STRONG, least) + theme.px(12)
+
+    @staticmethod
+    def _entry_actions(row: FormRow) -> tuple[str, ...]:
+        return ("up", "down", "double", "remove") if row.value else ("remove",)
+
+    @staticmethod
+    def _label_height() -> float:
+        return line_height(BODY, letter(LABEL_SIZE)) + theme.px(2)
+
+    @staticmethod
+    def _lines_height(text: str, face: Face, size: float, width: float) -> float:
+        return len(wrap(text, face, letter(size), width)) * line_height(face, letter(size)) if text else 0.0
+
+    def _told_height(self, row: FormRow, width: float) -> float:
+        return self._lines_height(row.fault or row.warning, BODY, HELP_SIZE, width)
+
+    # --- drawing
+    def draw(self, row: FormRow, box: Box) -> None:
+        left = box.left + theme.px(INDENT) * row.depth
+        place = Box(left + theme.px(6), box.bottom, box.right - left - theme.px(14), box.height - theme.px(GAP))
+        self._stripes(row, box)
+        told = row.fault or row.warning
+        below = self._told_height(row, place.width)
+        if told:
+            colour = theme.WARNING if row.fault else theme.GOLD
+            foot = Box(place.left, place.bottom, place.width, below)
+            self._lines(told, foot, colour, BODY, HELP_SIZE)
+            place = Box(place.left, place.bottom + below, place.width, place.height - below)
+        drawing: Callable[[FormRow, Box], None] = getattr(self, f"_draw_{row.control}")
+        drawing(row, place)
+
+    def _stripes(self, row: FormRow, box: Box) -> None:
+        """Draw the block's colour at the left side; tint the whole width of the block's head."""
+        colour = BLOCK_COLOURS.get(row.block)
+        if colour is None:
+            return
+        left = box.left + theme.px(INDENT) * row.depth
+        if row.control == "word":
+            self.canvas.fill(Box(left, box.bottom, box.right - left, box.height - theme.px(2)), (*colour[:3], 70))
+        self.canvas.fill(Box(left, box.bottom, theme.px(4), box.height), colour)
+
+    def _lines(self, text: str, box: Box, colour: theme.Colour, face: Face, size: float) -> None:
+        lines = wrap(text, face, letter(size), box.width)
+        self.canvas.lines(Fitted(lines, letter(size), False), box, colour, face)
+
+    def _button(
+        self, id: str, box: Box, label: str, icon: str = "", *, marked: bool = False, kind: str = "button",
+        hint: str = "", size: float = 15, dimmed: bool = False,
+    ) -> None:  # fmt: skip
+        state = self.touch.state(kind, id) or ("hover" if marked else "")
+        lit = bool(state) or not dimmed
+        cut = button(self.canvas, box, label, state, icon=icon, size=size, marked=marked, enabled=lit)
+        self.regions.append(Region(kind, id, box, True, hint or (label if cut else "")))
+
+    def _actions(self, row: FormRow, box: Box, *names: str) -> Box:
+        """Draw small buttons at the right side; return the rest of the box."""
+        side = min(theme.px(30), box.height)
+        for name in reversed(names):
+            if name not in row.actions:
+                continue
+            at = Box(box.right - side, box.top - side - (box.height - side) / 2, side, side)
+            self._button(f"{row.id}:{name}", at, "", ICONS[name], hint=say(f"form-{name}", what=row.label))
+            box = box._replace(width=box.width - side - theme.px(3))
+        return box
+
+    def _label(self, row: FormRow, box: Box) -> Box:
+        """Draw the label at the left; return the place of the control, which is the whole box if the label is empty."""
+        if not row.label:
+            return box
+        name = box._replace(width=box.width * LABEL - theme.px(6))
+        self.canvas.text(row.label, name, letter(LABEL_SIZE), theme.TEXT, BODY, lines=True, least=letter(11))
+        return Box(box.left + box.width * LABEL, box.bottom, box.width * (1 - LABEL), box.height)
+
+    # --- controls
+    def _draw_heading(self, row: FormRow, box: Box) -> None:
+        colour = BLOCK_COLOURS.get(row.block)
+        shade = theme.GOLD if colour is None else _lighter(colour)
+        rest = self._actions(row, box, "remove")
+        self.canvas.text(row.label, rest, letter(17), shade, TITLE, valign="bottom", least=letter(12))
+
+    def _draw_note(self, row: FormRow, box: Box) -> None:
+        self._lines(row.label, box, theme.MUTED, BODY, LABEL_SIZE)
+
+    def _draw_sentence(self, row: FormRow, box: Box) -> None:
+        foot = theme.px(32)
+        self._lines(row.label, box._replace(bottom=box.bottom + foot, height=box.height - foot), theme.TEXT, SLANTED,
+                    TEXT_SIZE)  # fmt: skip
+        at = Box(box.left, box.bottom, box.width, foot)
+        if "take" in row.actions:
+            self._button(f"{row.id}:take", at, say("form-take-sentence"), "check")
+
+    def _draw_segments(self, row: FormRow, box: Box) -> None:
+        place = self._label(row, box)
+        for at, choice in zip(self._segments(row, place), row.choices, strict=True):
+            on = choice.value == row.value
+            id = f"{row.id}={choice.value}"
+            self._button(id, at, choice.label, marked=on, kind="choice", hint=row.help)
+            if on:
+                line = Box(at.left + at.width * 0.2, at.bottom + theme.px(2), at.width * 0.6, theme.px(3))
+                self.canvas.fill(line, theme.GOLD)
+
+    @staticmethod
+    def _segments(row: FormRow, place: Box) -> list[Box]:
+        """Return the boxes of choices side by side: equally wide, or, if a label would not fit, according to their
+        labels.
+        """
+        gap, many = theme.px(3), max(1, len(row.choices))
+        room = place.width - gap * (many - 1)
+        wanted = [width_of(choice.label, STRONG, letter(LABEL_SIZE)) + theme.px(14) for choice in row.choices]
+        if max(wanted, default=0.0) <= room / many:
+            return beside(place, [room / many] * many, gap)
+        spare = max(0.0, room - sum(wanted)) / many
+        return beside(place, [width + spare for width in wanted], gap)
+
+    def _draw_list(self, row: FormRow, box: Box) -> None:
+        place = self._actions(row, self._label(row, box), "pick", "remove")
+        self._drop(row, place, row.chosen() or (str(row.value) if row.value else say("form-none")))
+
+    def _draw_several(self, row: FormRow, box: Box) -> None:
+        place = self._actions(row, self._label(row, box), "pick", "remove")
+        labels = {choice.value: choice.label for choice in row.choices}
+        told = ", ".join(labels.get(each, str(each)) for each in row.value or ())
+        self._drop(row, place, told or say("form-none"))
+
+    def _drop(self, row: FormRow, box: Box, told: str) -> None:
+        state = self.touch.state("field", row.id)
+        self.canvas.frame("panel-inset", box, theme.scale * 0.6)
+        if state:
+            self.canvas.fill(box.inset(2), (*theme.GOLD[:3], 50))
+        arrow = theme.px(16)
+        self.canvas.picture(
+            "icons/glyph/down.png",
+            Box(box.right - arrow - theme.px(5), box.bottom + (box.height - arrow) / 2, arrow, arrow),
+            theme.GOLD if state else theme.MUTED,
+        )
+        inner = Box(box.left + theme.px(8), box.bottom, box.width - arrow - theme.px(18), box.height)
+        said = self.canvas.text(told, inner, letter(TEXT_SIZE), theme.TEXT, BODY, least=letter(12))
+        self.regions.append(Region("field", row.id, box, True, (told if said.cut else "") or row.help))
+
+    def _draw_number(self, row: FormRow, box: Box) -> None:
+        place = self._actions(row, self._label(row, box), "remove")
+        side = min(theme.px(34), place.height)
+        less = Box(place.left, place.bottom, side, place.height)
+        more = Box(place.right - side, place.bottom, side, place.height)
+        middle = Box(less.right + theme.px(3), place.bottom, more.left - less.right - theme.px(6), place.height)
+        for name, at in (("less", less), ("more", more)):
+            self._button(f"{row.id}:{name}", at, "", ICONS[name], hint=say(f"form-{name}", what=row.label))
+        self._written(row, middle, say("form-none"))
+
+    def _draw_tick(self, row: FormRow, box: Box) -> None:
+        state = self.touch.state("choice", row.id)
+        size = min(box.height * 0.8, theme.px(24))
+        if state:
+            self.canvas.fill(box, (*theme.GOLD[:3], 50))
+        tick = Box(box.left, box.bottom + (box.height - size) / 2, size, size)
+        self.canvas.picture(f"ui/checkbox-{'on' if row.value else 'off'}.png", tick)
+        text = Box(tick.right + theme.px(8), box.bottom, box.right - tick.right - theme.px(8), box.height)
+        self.canvas.text(row.label, text, letter(LABEL_SIZE), theme.TEXT, BODY, lines=True, least=letter(11))
+        self.regions.append(Region("choice", row.id, box, True, row.help))
+
+    def _draw_line(self, row: FormRow, box: Box) -> None:
+        self._written(row, self._actions(row, self._label(row, box), "up", "down", "double", "remove"))
+
+    def _written(self, row: FormRow, box: Box, empty: str = "") -> None:
+        field = self.fields.get(row.id)
+        focused = self.touch.state("field", row.id) == "focus"
+        self.canvas.frame("panel-inset", box, theme.scale * 0.6)
+        if focused:
+            self.canvas.fill(box.inset(2), (*theme.GOLD[:3], 40))
+        if field is not None:
+            inner = Box(box.left + theme.px(7), box.bottom, box.width - theme.px(14), box.height)
+            field.draw(self.canvas, inner, letter(TEXT_SIZE), focused=focused, empty=empty, face=STRONG)
+        self.regions.append(Region("field", row.id, box, True, row.help))
+
+    def _draw_text(self, row: FormRow, box: Box) -> None:
+        name = box.strip(self._label_height())
+        rest = self._actions(row, name, "up", "down", "double", "remove")
+        self.canvas.text(row.label, rest, letter(LABEL_SIZE), theme.TEXT, BODY, least=letter(11))
+        place = Box(box.left, box.bottom, box.width, box.height - self._label_height())
+        focused = self.touch.state("field", row.id) == "focus"
+        self.canvas.frame("panel-inset", place, theme.scale * 0.6)
+        if focused:
+            self.canvas.fill(place.inset(2), (*theme.GOLD[:3], 30))
+        field = self.fields.get(row.id)
+        if isinstance(field, TextArea):
+            field.draw_area(self.canvas, self.area_of(place), focused=focused, empty=say("form-to-write"))
+        self.regions.append(Region("field", row.id, place, True, row.help))
+
+    @staticmethod
+    def area_of(place: Box) -> Box:
+        """Return the box of the letters inside the frame of a text field."""
+        return Box(place.left + theme.px(8), place.bottom, place.width - theme.px(16), place.height - theme.px(6))
+
+    def _hexes_text(self, row: FormRow) -> str:
+        return ", ".join(map(str, row.value or ()))
+
+    def _draw_hexes(self, row: FormRow, box: Box) -> None:
+        top = box.strip(theme.px(ROW))
+        place = self._actions(row, self._label(row, top), "remove")
+        many = len(row.value or ())
+        self._button(f"{row.id}:pick", place, say("form-hexes", count=many), "target", hint=row.help)
+        self._lines(self._hexes_text(row), box._replace(height=box.height - theme.px(ROW)), theme.MUTED, BODY,
+                    LABEL_SIZE)  # fmt: skip
+
+    def _draw_word(self, row: FormRow, box: Box) -> None:
+        top = box.strip(theme.px(ROW - 4))
+        place = self._actions(row, top, "example", "up", "down", "double", "remove")
+        self._drop(row, place, row.label)
+        if row.help:
+            self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), HELP, BODY, HELP_SIZE)
+
+    def _draw_add(self, row: FormRow, box: Box) -> None:
+        colour = BLOCK_COLOURS.get(row.block)
+        kind = "field" if row.choices else "button"
+        at = box.inset(theme.px(1))
+        self._button(row.id, at, row.label, "plus", kind=kind, hint=row.help, size=14.5)
+        if colour is not None:
+            self.canvas.fill(Box(at.left, at.bottom, at.width, theme.px(2)), (*colour[:3], 160))
+
+    def _draw_entry(self, row: FormRow, box: Box) -> None:
+        high = self._entry_head(row, box.width)
+        top = box.strip(high)
+        place = self._actions(row, top, *self._entry_actions(row))
+        open = bool(row.value)
+        self._button(row.id, place, row.label, "down" if open else "right", marked=open, dimmed=row.is_off)
+        if row.help:
+            colour = theme.MUTED if row.is_off else theme.TEXT
+            self._lines(row.help, box._replace(height=box.height - high - theme.px(2)), colour, SLANTED, HELP_SIZE)
+
 
 Focus = tuple[str, str]
 """The region with the keyboard's focus: its kind and its id."""

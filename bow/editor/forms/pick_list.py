@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
-from bow.editor.forms.block_rows import say, words_found
-from bow.editor.forms.rows import FormRow, RowChoice
+from bow.editor.forms.rows import FormRow, RowChoice, say, words_found
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region

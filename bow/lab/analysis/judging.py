@@ -1,19 +1,257 @@
-"""The judgement of one action of a recorded battle: the chance after it, its cost, and its luck."""
+"""The judgement of one action of a recorded battle: the chance after it, its cost, and its luck.
+
+Playouts like the captain's, with new guesses, estimate the chance of winning. A guess deals hidden information and
+future chance at random. Heuristics play the battle on to the end of the turn and through the enemy's reply, and the
+position is evaluated there. In the last round they play to the end of the battle. Choices are compared in the same
+guesses, so that all have the same luck.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import exp
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bow.battle import HOUSES, Action, Battle
 from bow.bots import CaptainBot
-from bow.lab.analysis.estimates import Guesses, differences, is_late
+from bow.bots.captain import READY, REPLIES, ready
+from bow.bots.evaluation import ENEMY
+from bow.bots.greedy import Thought
+from bow.bots.heuristics import Heuristics
+from bow.bots.playout import Playout
+from bow.bots.winning import WEIGHTS, Prognosis
+from bow.lab.cores import StoppedError
 from bow.lab.means import Estimate, estimate
+from bow.record.concession import is_concession
+from bow.record.lines import refused
+from bow.record.recorded_battles import replay
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.lab.analysis.depths import Depth
-    from bow.lab.analysis.walking import WalkedStep
+    from bow.battle import View
+    from bow.content.catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class WalkedStep:
+    """One action of a battle.
+
+    Attributes:
+        number: the number of the action, from 1. 0: the beginning.
+        house: the House that acted. None: the beginning.
+        action: the action. None: the beginning, or the House conceded.
+        before: the battle before the action.
+        after: the battle after the action.
+    """
+
+    number: int
+    house: str | None
+    action: Action | None
+    before: Battle
+    after: Battle
+
+    @property
+    def conceded(self) -> bool:
+        return self.action is None and self.house is not None
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether there was something to decide: at least two legal actions."""
+        return self.action is not None and len(self.before.legal_actions()) > 1
+
+    @property
+    def reveals(self) -> bool:
+        """Whether the action revealed something unknown to its House, such as dice or cards."""
+        return self.action is not None and self.house is not None and self.after.reveals(self.house)
+
+
+@dataclass(frozen=True)
+class WalkedBattle:
+    """A recorded battle: its file, a digest of its actions, and every action that was not undone."""
+
+    path: Path
+    digest: str
+    steps: tuple[WalkedStep, ...]
+
+    @property
+    def start(self) -> Battle:
+        return self.steps[0].after
+
+    @property
+    def end(self) -> Battle:
+        return self.steps[-1].after
+
+
+def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
+    """Read a recorded battle and replay it, without actions that were undone.
+
+    Raises:
+        InputError: the battle cannot be read or replayed (see `bow.record.replay`), or it contains no decision.
+    """
+    name = hashlib.blake2b(digest_size=16)
+    found: list[WalkedStep] = []
+    for number, step in enumerate(replay(path, catalogue)):
+        name.update(repr((step.house, step.action, step.outcomes)).encode())
+        if not found:
+            name.update(step.battle.digest().encode())
+            found.append(WalkedStep(0, None, None, step.battle, step.battle))
+            continue
+        before = found[-1].after
+        action = None if is_concession(step.action) else Action.parse(step.action)
+        if action is not None and action not in before.legal_actions():
+            before = step.battle  # the battle was resumed under other rules, so the battle before the action is unknown
+        found.append(WalkedStep(number, step.house, action, before, step.battle))
+    if not any(step.is_decision for step in found):
+        raise refused(path, Sentence("told-analysis-idle"))
+    return WalkedBattle(path, name.hexdigest(), tuple(found))
+
+
+#: increase it when an analysis would change for another reason than the bots' weights
+VERSION: Final = 1
+MOST_TURNS: Final = 40
+"""The most turns of the last round in one playout."""
+LINE: Final = 8  # most actions reported of a line
+
+
+def estimator_name() -> str:
+    """Return a short hash of everything that determines the chances, such as the bots' weights."""
+    told = repr((VERSION, sorted(WEIGHTS.items()), READY, REPLIES))
+    return hashlib.blake2b(told.encode(), digest_size=4).hexdigest()
+
+
+def is_late(battle: Battle | View) -> bool:
+    """Return whether this is the last round; then playouts go on to the end of the battle."""
+    return 0 < battle.limit <= battle.round
+
+
+class _Remembering(Playout):
+    """A playout that records the actions up to the next turn."""
+
+    def __init__(self, heuristics: Heuristics) -> None:
+        super().__init__(heuristics)
+        self.line: list[Action] = []
+        self._ended = False
+
+    def play(self, battle: Battle, action: Action, chance: Sequence[str] | None = None) -> None:
+        begins = bool(self.line) and battle.legal_actions()[-1].verb == "pass"
+        self._ended = self._ended or begins or len(self.line) == LINE
+        if not self._ended:
+            self.line.append(action)
+        super().play(battle, action, chance)
+
+
+class Guesses:
+    """Playouts from one House's knowledge of a battle."""
+
+    def __init__(self, view: View, seed: int, stop: Callable[[], bool] = bool) -> None:
+        """Take the view.
+
+        Args:
+            view: the House's knowledge; nothing else is used.
+            seed: guess n has the seed `seed + n`.
+            stop: called before each guess; once it returns True, the work ends with a StoppedError.
+        """
+        self.view, self.house, self._seed, self._stop = view, view.viewer, seed, stop
+        self._late = is_late(view)  # by the first view: compared choices must be played out equally far
+        self._thought = Thought(view, 1)
+        self._heuristics = Heuristics(self._thought.battle, self._thought.value)
+        self._prognosis = Prognosis(self._thought.battle, self._thought.value, self._heuristics)
+        self._playout = Playout(self._heuristics)
+
+    def chances(
+        self, action: Action | None, number: int, *, view: View | None = None, turn: str | None = None
+    ) -> list[float]:
+        """Return the viewing House's chance of winning in each of a number of guesses.
+
+        Args:
+            action: the action played first. None: no action.
+            number: the number of guesses.
+            view: a later view of the same House, used for the guesses instead of the first view.
+            turn: the House whose turn is played to its end, followed by the enemy's. None: the viewing House.
+        """
+        return [self._played(self._playout, action, guess, view, turn) for guess in range(number)]
+
+    def line(self, action: Action, chances: Sequence[float]) -> tuple[Action, ...]:
+        """Return the actions of a turn that begins with an action, in the guess with the median chance."""
+        order = sorted(range(len(chances)), key=lambda guess: chances[guess])
+        remembering = _Remembering(self._heuristics)
+        self._played(remembering, action, order[len(order) // 2])
+        return tuple(remembering.line)
+
+    def _played(
+        self, playout: Playout, action: Action | None, guess: int, view: View | None = None, turn: str | None = None
+    ) -> float:
+        if self._stop():
+            raise StoppedError
+        battle = (view or self.view).sample(self._seed + guess)
+        playout.begin()
+        if action is not None:
+            playout.play(battle, action)
+        playout.turns(battle, turn or self.house, REPLIES)
+        for _ in range(MOST_TURNS if self._late else 0):
+            if battle.is_over:
+                break
+            playout.turns(battle, battle.turn, REPLIES)
+        return self._judged(battle)
+
+    def _judged(self, battle: Battle) -> float:
+        if battle.is_over:
+            return (1 + battle.returns()[self.house]) / 2
+        odds = self._prognosis.log_odds(battle) * self._prognosis.value.sign
+        odds += READY * (ready(battle, self.house) - ready(battle, ENEMY[self.house]))
+        return 1 / (1 + exp(-odds))
+
+
+def differences(first: Iterable[float], second: Iterable[float]) -> Estimate:
+    """Return the mean by which one choice's values exceed another's in the same guesses."""
+    return estimate([a - b for a, b in zip(first, second, strict=True)])
+
+
+@dataclass(frozen=True)
+class Depth:
+    """The effort for each action of a battle.
+
+    Attributes:
+        nodes: actions that the captain plays while looking for the best choice.
+        tries: guesses in which the best choice and the chosen one are played out.
+        points: guesses in which the battle after each action is played out, for the curve.
+        surer: guesses for the costliest decisions, which are judged again.
+    """
+
+    nodes: int
+    tries: int
+    points: int
+    surer: int
+
+
+#: the depths by the name used in the command; the middle one takes about five minutes on two cores
+DEPTHS: Final = {
+    "quick": Depth(120, 12, 12, 60),
+    "normal": Depth(800, 80, 48, 400),
+    "deep": Depth(3000, 300, 160, 1500),
+}
+NORMAL: Final = "normal"
+MOST_NODES: Final = 100_000
+
+
+def depth_of(named: str) -> Depth:
+    """Return a depth by its name, or in proportion to the nodes of a decision.
+
+    Raises:
+        ValueError: the text is neither.
+    """
+    if named in DEPTHS:
+        return DEPTHS[named]
+    if not named.isdecimal() or len(named) > len(str(MOST_NODES)) or not 1 <= int(named) <= MOST_NODES:
+        raise ValueError(
+            Sentence("told-analysis-no-depth", depth=f"{named!r}", known=", ".join(DEPTHS), most=MOST_NODES)
+        )
+    nodes = int(named)
+    return Depth(nodes, max(2, nodes // 10), max(2, nodes // 16), max(4, nodes // 2))
+
 
 CAPTAIN: Final = 1  # the captain's seed
 #: purposes of guesses; guesses for one purpose are never used for another

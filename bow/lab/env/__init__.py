@@ -13,7 +13,7 @@ if any(find_spec(name) is None for name in ("gymnasium", "numpy", "pettingzoo"))
         f"bow.lab.env needs packages that are not installed. Install them with\n    {install_command('lab')}"
     )
 
-from bow.lab.env.aec_env import BattleAEC, env, raw_env
+from bow.lab.env.battle_env import BattleAEC, SoloEnv, env, raw_env
 from bow.lab.env.observation_layout import (
     ACTION_COLUMNS,
     CARD_COLUMNS,
@@ -23,7 +23,6 @@ from bow.lab.env.observation_layout import (
     VERB_NAMES,
     EnvLayout,
 )
-from bow.lab.env.solo_env import SoloEnv
 
 __all__ = [
     "ACTION_COLUMNS",

@@ -26,10 +26,9 @@ from bow.lab.balance import SURE, interval
 from bow.lab.battle_luck import BattleLuck
 from bow.lab.cores import all_in_order
 from bow.lab.means import Estimate, estimate
-from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.lab_games import LAB_BATTLE, UNFINISHED
-from bow.lab.runs.results_folder import ResultsFolder
-from bow.lab.runs.run_file import refused
+from bow.lab.runs.lab_plan import RunOrder
+from bow.lab.runs.results_folder import ResultsFolder, refused
 from bow.lab.tournament import match_scores
 from bow.system.sentence import Sentence
 

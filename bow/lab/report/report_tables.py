@@ -8,11 +8,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from bow.battle import Battle
-from bow.lab.report.comparing import Comparison
-from bow.lab.report.lab_report import LabReport
+from bow.lab.report.lab_report import Comparison, LabReport
 from bow.lab.report.measures import FigureKey, Mean, Share
-from bow.lab.runs.combinations import Combination
 from bow.lab.runs.lab_games import LAB_BATTLE
+from bow.lab.runs.lab_plan import Combination
 from bow.lab.trials.findings import shortened
 from bow.realm.reading import printed_realm
 from bow.words.messages import Names, Words

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from bow.battle import HOUSES, Action, Battle, Event
 from bow.battle.events import Attacked, CombatRolled, Rerolled, TurnBegan
-from bow.lab.event_watch import EventWatch, Spots
-from bow.lab.usage import UsageCounts, Uses
+from bow.lab.event_watch import EventWatch, Spots, UsageCounts, Uses
 
 USES: Final = {"card": "cards", "tactic": "tactics", "commit": "commits", "ability": "abilities"}
 """The kinds of use, each with the attribute of `UsageCounts`."""

@@ -23,10 +23,9 @@ from distributed import Client, Future, KilledWorker, Security, as_completed
 
 from bow.content.documents.faults import InputError
 from bow.lab.runs.cluster_address import Certificates, ClusterAddress
-from bow.lab.runs.combinations import RunOrder
+from bow.lab.runs.lab_plan import RunOrder
 from bow.lab.runs.played_rows import chunk_bytes
-from bow.lab.runs.results_folder import basis_of
-from bow.lab.runs.running import Chunks, Workers
+from bow.lab.runs.results_folder import Chunks, Workers, basis_of
 from bow.system.sentence import Sentence
 
 AHEAD: Final = 3

@@ -31,8 +31,7 @@ from bow.lab import playing
 from bow.lab.cores import StoppedError, to_stop
 from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.battle_counts import BattleCounts, Record
-from bow.lab.runs.combinations import Combination
-from bow.lab.runs.lab_plan import LabSettings
+from bow.lab.runs.lab_plan import Combination, LabSettings
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm

@@ -14,9 +14,16 @@ from bow.content.documents.folder_files import is_below
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.content.option_names import checked_options
-from bow.lab.runs.combinations import RunOrder, how_many, settings_of_plan
 from bow.lab.runs.lab_games import LAB_BATTLE, LAB_GAMES, LabGame
-from bow.lab.runs.lab_plan import MOST_COMBINATIONS, LabFactors, LabPlan, LabSettings
+from bow.lab.runs.lab_plan import (
+    MOST_COMBINATIONS,
+    LabFactors,
+    LabPlan,
+    LabSettings,
+    RunOrder,
+    how_many,
+    settings_of_plan,
+)
 from bow.realm.position import options_of
 from bow.system.sentence import Sentence
 

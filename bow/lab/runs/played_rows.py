@@ -15,8 +15,8 @@ import pyarrow as arrow
 from pyarrow import parquet
 
 from bow.lab.runs.battle_counts import Record
-from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.lab_games import LAB_GAMES
+from bow.lab.runs.lab_plan import RunOrder
 
 ROWS_VERSION: Final = 1
 """The version of the columns."""

@@ -23,10 +23,9 @@ from bow.game.match import Match
 from bow.game.refusals import IllegalAction
 from bow.games.game_kind import GameKind
 from bow.lab.playing import MOST_ACTIONS
-from bow.lab.runs.combinations import Combination
 from bow.lab.runs.lab_games import LAB_GAMES, UNFINISHED, LabGame
-from bow.lab.runs.results_folder import ResultsFolder
-from bow.lab.runs.run_file import refused
+from bow.lab.runs.lab_plan import Combination
+from bow.lab.runs.results_folder import ResultsFolder, refused
 from bow.system.sentence import Sentence
 
 

@@ -1,4 +1,4 @@
-"""The folder of a run's results: the plan, and a Parquet file for each finished chunk of games.
+"""The folder of a run's results, and the execution of a run, which plays the missing games into it.
 
     plan.yaml            the plan as it was written
     run.json             what the games depend on, so that a run is resumed only if they would be the same
@@ -6,6 +6,9 @@
 
 A file is written under another name and renamed when it is complete: a crash costs only the chunks in
 progress. Only one program at a time writes a folder.
+
+Results may come from strangers. So the form of `run.json` is restricted: names are words of the game that can be
+parts of file names and shown to the user. The file starts no program, see `bow.lab.runs.reopening`.
 """
 
 from __future__ import annotations
@@ -13,28 +16,133 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, replace
+import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal, Protocol
 
 import pyarrow
 from pyarrow import parquet
+from pydantic import Field
 
 import bow
 from bow.bots.programs.seated_bots import new_key
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import Fault, InputError
+from bow.content.documents.printed_models import Many, Name, Printed, shaped
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
-from bow.content.documents.yaml_reading import is_file, is_folder, read_text
+from bow.content.documents.validation import validate
+from bow.content.documents.yaml_reading import MARK, Document, is_file, is_folder, read_text
+from bow.content.models import Id
 from bow.game.quoting import quoted
-from bow.lab.runs.combinations import RunOrder
+from bow.lab.cores import as_finished, processes_for
 from bow.lab.runs.lab_games import LAB_GAMES
+from bow.lab.runs.lab_plan import MOST_COMBINATIONS, MOST_GAMES, Combination, RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
-from bow.lab.runs.played_rows import ROWS_VERSION, SCHEMA
-from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
+from bow.lab.runs.played_rows import ROWS_VERSION, SCHEMA, chunk_bytes
 from bow.system.locking import HeldByOthersError, locked_or_claimed
 from bow.system.sentence import Sentence
+
+FORMAT: Final = 1
+"""The version of `run.json`."""
+RUN: Final = "run.json"
+
+
+class RunCombination(Printed):
+    """A combination of a run in the form of `run.json`; see `Combination`."""
+
+    battle: Id | Literal[""]
+    scenario: str
+    houses: Many[Name]
+    bots: Many[Name]
+    options: Many[Name]
+    settings: Many[tuple[Name, bool | int | str]]
+    content: Many[Name]
+
+
+class RunGames(Printed):
+    """The games of a run in the form of `run.json`; see `RunOrder`."""
+
+    game: Literal["battle", "realm"]
+    combinations: Annotated[Many[RunCombination], Field(min_length=1, max_length=MOST_COMBINATIONS)]
+    seed: Annotated[int, Field(ge=-(2**53), le=2**53)]
+    chunk: Annotated[int, Field(ge=1, le=10_000)]
+    actions: bool
+    key: Annotated[str, shaped(r"[0-9a-f]{32}", "told-run-key-form")] | None = None
+
+
+class RunFile(Printed):
+    """The content of `run.json`; `basis` is a hash of rules, bots and content."""
+
+    format: int
+    rows: int
+    name: Name | Literal[""]
+    order: RunGames
+    basis: str
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)]
+
+    @property
+    def run_order(self) -> RunOrder:
+        said = self.order
+        combinations = tuple(
+            Combination(each.battle, each.scenario, each.houses, each.bots, each.options, each.settings, each.content)
+            for each in said.combinations
+        )
+        return RunOrder(said.game, combinations, self.games, said.seed, said.chunk, said.actions, said.key or "")
+
+
+def read_run(folder: Path) -> RunFile:
+    """Read `run.json` in a folder of results.
+
+    Raises:
+        InputError: there is no such file, or this version cannot read it.
+    """
+    path = folder / RUN
+    if not is_file(path):
+        raise refused(folder, Sentence("told-results-none", file=RUN))
+    value = _json_in(read_text(path).removeprefix(MARK))
+    if not isinstance(value, dict) or "format" not in value:
+        raise refused(path, Sentence("told-results-broken"))
+    if value["format"] != FORMAT:
+        raise refused(path, Sentence("told-results-format", known=FORMAT))
+    document = Document(value, str(path), {}, {})
+    found = validate(document, RunFile)
+    faults = [Fault(str(path), None, field, why) for field, why in _wrong(found.order)]
+    if faults:
+        raise InputError(faults)
+    return found
+
+
+def refused(path: Path, why: str) -> InputError:
+    """Return the error for a folder of results, or a file in it, that cannot be used."""
+    return InputError.of(path, why)
+
+
+def _json_in(text: str) -> Any:
+    """Return the value of a JSON text, or None if the text is malformed."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
+    """Yield the inconsistencies in each combination, each as field and reason."""
+    game = LAB_GAMES[order.game]
+    for number, each in enumerate(order.combinations, start=1):
+        field = f"order.combinations.{number}"
+        for who in each.bots:
+            if why := game.why_no_bot(who):
+                yield f"{field}.bots", why
+        if len(each.bots) != len(each.houses) or not game.are_houses(each.houses):
+            yield f"{field}.houses", Sentence("told-results-houses")
+        if bool(each.battle) != ("battle" in game.needed):
+            yield f"{field}.battle", Sentence("told-results-battle")
+        if each.scenario and not isinstance(_json_in(each.scenario), dict):
+            yield f"{field}.scenario", Sentence("told-results-no-plan")
+
 
 PLAN: Final = "plan.yaml"
 LOCK: Final = ".lock"
@@ -291,3 +399,77 @@ def basis_of(order: RunOrder) -> str:
     found.update(f"{order.game} {versions[0].rules}".encode())
     found.update(json.dumps([each.content for each in versions]).encode())
     return found.hexdigest()[:16]
+
+
+#: the numbers of chunks, each with its Parquet file, as they end; None: no chunk has ended for a moment
+Chunks = Generator[tuple[int, bytes] | None, None, None]
+#: receives the number of games played and their total
+Progress = Callable[[int, int], None]
+
+
+class Workers(Protocol):
+    """Executors of a run's chunks: the cores of this machine, or a cluster."""
+
+    def __call__(self, order: RunOrder, chunks: list[int]) -> Chunks:
+        """Play chunks of a run."""
+
+
+@dataclass(frozen=True)
+class RunResult:
+    """The result of executing a run.
+
+    Attributes:
+        results: the folder.
+        games: the number of games in the run.
+        before: the number of games played earlier.
+        seconds: the time taken by the other games.
+    """
+
+    results: Path
+    games: int
+    before: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Games per second."""
+        return (self.games - self.before) / self.seconds if self.seconds else 0.0
+
+
+def on_cores(jobs: int | None) -> Workers:
+    """Return the cores of this machine as workers; `jobs` is the number of processes, None: one for each core."""
+
+    def work(order: RunOrder, chunks: list[int]) -> Chunks:
+        with closing(as_finished(partial(chunk_bytes, order), chunks, processes_for(jobs, len(chunks)))) as ended:
+            for found in ended:
+                yield None if found is None else (chunks[found[0]], found[1])
+
+    return work
+
+
+def run_plan(read: ReadPlan, workers: Workers, progress: Progress = lambda done, all: None) -> RunResult:
+    """Play all games of a plan that have not been played yet.
+
+    Args:
+        read: the plan.
+        workers: the executors of the chunks.
+        progress: receives the progress repeatedly.
+
+    Raises:
+        InputError: the results folder belongs to another run, cannot be written, or is being written by another
+            program.
+    """
+    folder = ResultsFolder.begin(read)
+    order = folder.order
+    with folder.locked():
+        missing = folder.missing()
+        done = before = order.total - sum(len(order.numbers(chunk)) for chunk in missing)
+        began = time.perf_counter()
+        progress(done, order.total)
+        with closing(workers(order, missing)) as ended:
+            for found in ended:
+                if found is not None:
+                    folder.write(*found)
+                    done += len(order.numbers(found[0]))
+                progress(done, order.total)
+    return RunResult(folder.path, order.total, before, time.perf_counter() - began)

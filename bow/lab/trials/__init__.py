@@ -2,8 +2,7 @@
 
 from bow.lab.trials.findings import Finding, findings, sentence
 from bow.lab.trials.marches import UsualMarch, usual_marches
-from bow.lab.trials.played import PlayedBattle
-from bow.lab.trials.trial import Trial, try_battle
+from bow.lab.trials.trial import PlayedBattle, Trial, try_battle
 
 __all__ = [
     "Finding",

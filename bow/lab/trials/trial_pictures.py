@@ -22,8 +22,7 @@ from bow.battle import HOUSES
 from bow.content.documents.saving import save_bytes, save_several
 from bow.lab.figure_files import figure_bytes
 from bow.lab.trials.findings import name_of, shortened
-from bow.lab.trials.march_arrows import Polygon, arrow_shapes
-from bow.lab.trials.marches import OFTEN, usual_marches
+from bow.lab.trials.marches import OFTEN, Polygon, arrow_shapes, usual_marches
 from bow.lab.trials.trial import Trial
 from bow.words.messages import Words
 

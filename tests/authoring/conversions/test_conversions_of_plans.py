@@ -11,9 +11,8 @@ import pytest
 from pydantic import BaseModel
 
 import bow
-from bow.authoring.beginnings import copied_plan
+from bow.authoring.beginnings import copied_plan, opened
 from bow.authoring.draft import Draft
-from bow.authoring.draft_beginnings import opened
 from bow.authoring.position_plan import from_battle
 from bow.battle import Battle
 from bow.battle.reading import catalogue

@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from bow.authoring.draft.battle_tokens import (
+from bow.authoring.draft.laying import (
     controlled,
     hexes_within,
     laid_marker,
@@ -15,8 +15,7 @@ from bow.authoring.draft.battle_tokens import (
     painted_area,
     removed_token,
 )
-from bow.authoring.draft.box_counts import commanders_left, kinds_of_marker, left_of, uses_of_box
-from bow.authoring.draft.placing import placed_unit
+from bow.authoring.draft.placing import commanders_left, kinds_of_marker, left_of, placed_unit, uses_of_box
 from bow.content.box import box_warnings, the_box
 from bow.content.catalogue import Catalogue
 from tests.authoring.draft.conftest import book, changed_lines, readable

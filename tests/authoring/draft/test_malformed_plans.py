@@ -8,10 +8,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from bow.authoring.draft.battle_tokens import hexes_within, painted_area
-from bow.authoring.draft.box_counts import commanders_left, kinds_of_marker, uses_of_box
 from bow.authoring.draft.clipboard import copied, cut, pasted
-from bow.authoring.draft.laying import Layable, LayingWords, laid, lifted, lying_on
+from bow.authoring.draft.laying import Layable, LayingWords, hexes_within, laid, lifted, lying_on, painted_area
+from bow.authoring.draft.placing import commanders_left, kinds_of_marker, uses_of_box
 from bow.authoring.draft.plan_value import PlanValue, entries
 from bow.authoring.draft.resizing import BoardAnchor, resized
 from bow.authoring.draft.symmetry import SYMMETRIES, turned_battle

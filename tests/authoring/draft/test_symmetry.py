@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bow.authoring.draft.battle_tokens import hexes_within
+from bow.authoring.draft.laying import hexes_within
 from bow.authoring.draft.plan_value import KEYS, ground_of
 from bow.authoring.draft.symmetry import SYMMETRIES, Symmetry, fitting, image, images, turned_battle
 from bow.content.plans import Scenario

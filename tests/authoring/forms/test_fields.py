@@ -6,16 +6,18 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from bow.authoring.forms.fields import (
+    RecordShape,
+    WordShape,
     allowed_words,
     begun_record,
     begun_word,
     field_named,
     fields_of,
+    vocabulary,
     word_shape,
 )
 from bow.authoring.forms.form_values import get, word_of
 from bow.authoring.forms.known_ids import BATTLE, known_ids, record_ids, renamed_everywhere
-from bow.authoring.forms.value_shapes import RecordShape, WordShape, vocabulary
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
 from bow.content.documents.yaml_reading import read_yaml

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bow.authoring.forms.fields import RecordShape
 from bow.authoring.forms.form_values import (
     REMOVED,
     doubled,
@@ -18,7 +19,6 @@ from bow.authoring.forms.form_values import (
     with_field,
     with_item,
 )
-from bow.authoring.forms.value_shapes import RecordShape
 from bow.content.plans import ScenarioUnit
 
 BATTLE: dict[str, Any] = {

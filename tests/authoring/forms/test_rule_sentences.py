@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bow.authoring.beginnings import FOLDER, TEMPLATES
-from bow.authoring.forms.fields import allowed_words, begun_word
+from bow.authoring.forms.fields import WordShape, allowed_words, begun_word
 from bow.authoring.forms.rule_sentences import PREFIX, RuleSentences
-from bow.authoring.forms.value_shapes import WordShape
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, TRIGGERS
 from bow.content.documents.yaml_reading import read_yaml

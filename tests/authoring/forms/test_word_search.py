@@ -2,9 +2,8 @@
 
 import pytest
 
-from bow.authoring.forms.fields import allowed_words
+from bow.authoring.forms.fields import WordShape, allowed_words
 from bow.authoring.forms.form_values import word_of
-from bow.authoring.forms.value_shapes import WordShape
 from bow.authoring.forms.word_search import entries, other_rules, plans, search, taken_over, uses
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS

@@ -11,8 +11,8 @@ import pyarrow as arrow
 import pytest
 from pyarrow import parquet
 
-from bow.lab.report import report_page, report_pictures
-from bow.lab.report.report_pictures import pictures_of
+from bow.lab.report import report_page
+from bow.lab.report.report_page import pictures_of
 
 Run = Callable[..., tuple[int, str, str]]
 PLAN = "format: 1\nname: Two bots\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 4\nresults: out\n"
@@ -29,8 +29,7 @@ def results(run: Run, tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def two_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw only the first two pictures, as drawing takes long: tests/lab/report draws all."""
-    for module in (report_page, report_pictures):
-        monkeypatch.setattr(module, "pictures_of", lambda *asked: islice(pictures_of(*asked), 2))
+    monkeypatch.setattr(report_page, "pictures_of", lambda *asked: islice(pictures_of(*asked), 2))
 
 
 def test_a_report_is_told_drawn_and_written(run: Run, results: Path, tmp_path: Path) -> None:

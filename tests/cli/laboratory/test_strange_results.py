@@ -17,8 +17,7 @@ import bow
 from bow.lab.runs.lab_plan import CHUNK
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.played_rows import SCHEMA
-from bow.lab.runs.results_folder import MOST_VALUES, ResultsFolder
-from bow.lab.runs.running import on_cores, run_plan
+from bow.lab.runs.results_folder import MOST_VALUES, ResultsFolder, on_cores, run_plan
 
 Run = Callable[..., tuple[int, str, str]]
 PLAN = "format: 1\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 2\nactions: false\nresults: out\n"

@@ -10,9 +10,7 @@ import pytest
 
 import bow
 from bow.lab.analysis import analysed
-from bow.lab.analysis.depths import Depth
-from bow.lab.analysis.judging import Judged, judge
-from bow.lab.analysis.walking import WalkedStep
+from bow.lab.analysis.judging import Depth, Judged, WalkedStep, judge
 from bow.record.recorded_battles import Journal
 
 Run = Callable[..., tuple[int, str, str]]

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.authoring.beginnings import from_template, renamed
-from bow.authoring.draft_beginnings import opened
+from bow.authoring.beginnings import from_template, opened, renamed
 from bow.battle.reading import catalogue
 from bow.system.directories import user_scenarios_dir
 

@@ -12,11 +12,9 @@ import pytest
 import bow
 from bow.content.documents.saving import save_several
 from bow.lab.report.bot_strengths import ratings
-from bow.lab.report.comparing import compared
-from bow.lab.report.lab_report import LabReport, report_of
+from bow.lab.report.lab_report import LabReport, compared, report_of
 from bow.lab.report.measures import FigureKey, Share, Worth
-from bow.lab.report.report_page import page_of
-from bow.lab.report.report_pictures import drawn_pictures
+from bow.lab.report.report_page import drawn_pictures, page_of
 from bow.lab.report.report_tables import ReportNames
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.played_rows import as_parquet

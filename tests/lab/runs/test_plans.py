@@ -12,7 +12,7 @@ import bow
 from bow.authoring.schema import schema_text
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.scenarios import find_scenario
-from bow.lab.runs.combinations import RunOrder
+from bow.lab.runs.lab_plan import RunOrder
 from bow.lab.runs.plan_reading import read_plan_file
 
 CLASH = "clash-on-the-kingsroad"

@@ -16,12 +16,11 @@ import pytest
 from pyarrow import parquet
 
 import bow
-from bow.lab.runs.combinations import RunOrder
+from bow.lab.runs.lab_plan import RunOrder
 from bow.lab.runs.plan_reading import ReadPlan, read_plan_file
 from bow.lab.runs.played_rows import chunk_bytes
 from bow.lab.runs.reopening import record_game
-from bow.lab.runs.results_folder import ResultsFolder
-from bow.lab.runs.running import on_cores, run_plan
+from bow.lab.runs.results_folder import ResultsFolder, on_cores, run_plan
 from bow.record.lines import AT, read_lines
 from bow.record.recorded_battles import check, resume
 from bow.record.recorded_realms import check_realm

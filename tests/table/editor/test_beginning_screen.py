@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.authoring.beginnings import empty_battle, from_skirmish
+from bow.authoring.beginnings import empty_battle, from_skirmish, make_folder, own_folder
 from bow.authoring.draft import Draft
-from bow.authoring.draft_beginnings import make_folder, own_folder
 from bow.battle.reading import catalogue
 from bow.ui.player_settings import Settings
 from tests.table.editor.test_editor_screen import PIPER, Author

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.authoring.forms.fields import keys_of
 from bow.authoring.forms.known_ids import BATTLE
-from bow.authoring.forms.value_shapes import keys_of
 from bow.editor.battle_editor.form_page import PAGES
 from bow.system.directories import scenarios_dir
 from tests.table.editor.test_editor_screen import Author

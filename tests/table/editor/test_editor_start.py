@@ -8,7 +8,7 @@ import arcade
 
 import bow
 from bow.authoring.autosave import unnamed_autosaves
-from bow.authoring.draft_beginnings import own_battles, own_folder
+from bow.authoring.beginnings import own_battles, own_folder
 from tests.table.editor.test_editor_screen import Author
 
 if TYPE_CHECKING:

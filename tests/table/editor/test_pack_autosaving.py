@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.authoring.autosave import autosave_of, read_autosave
+from bow.authoring.autosave import PackAutosave, autosave_of, read_autosave
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_autosave import PackAutosave
 from tests.table.editor.test_pack_screen import PACKS, PackAuthor
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bow.editor.paint_kit import GROUPS
+from bow.editor.battle_editor.paint_tool import GROUPS
 from bow.ui.wording import say
 from tests.table.editor.test_editor_screen import PIPER, Author
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.editor.battle_editor import draft_printer
+from bow.editor.battle_editor import editor_screen
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def test_the_button_asks_and_escape_prints_nothing(author: Author, tmp_path: Pat
 
 
 def test_without_its_libraries_it_says_what_to_install(author: Author, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(draft_printer, "can_print", lambda: False)
+    monkeypatch.setattr(editor_screen, "can_print", lambda: False)
     author.press(KEY.P, modifiers=CTRL)
     assert "pip install '.[sheets]'" in author.view.state.notice
     assert author.view.state.trouble

@@ -11,8 +11,7 @@ from bow.authoring.forms.fields import FormField, field_named
 from bow.authoring.forms.form_values import REMOVED, Path, get
 from bow.authoring.forms.known_ids import BATTLE
 from bow.authoring.forms.rule_sentences import RuleSentences
-from bow.editor.forms.form_parts import PutAt
-from bow.editor.forms.row_building import RowBuilder, sentence_row, switched_on
+from bow.editor.forms.row_building import PutAt, RowBuilder, sentence_row, switched_on
 from bow.editor.forms.rows import FormRow
 
 

@@ -10,7 +10,7 @@ from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
 from bow.editor.forms.form import BattleForm
-from bow.editor.forms.form_parts import Part
+from bow.editor.forms.row_building import Part
 from bow.editor.forms.rows import FormSurroundings
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region

@@ -9,7 +9,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
-from bow.editor.forms.form_parts import BattleFields, OtherRules, other_rules_text
+from bow.editor.forms.row_building import BattleFields, OtherRules, other_rules_text
 from tests.table.forms.form_of_one import RuleFields, ThingFields
 from tests.table.mouse import Mouse
 

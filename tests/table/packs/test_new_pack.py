@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.authoring.autosave import unsaved_packs
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_autosave import unsaved_packs
 from bow.authoring.pack_beginnings import save_pack_as
 from bow.content.packs import packs_in
 from bow.system.directories import user_content_dir

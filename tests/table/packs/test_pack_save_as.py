@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.authoring.autosave import PackAutosave
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.authoring.pack_autosave import PackAutosave
 from bow.authoring.pack_beginnings import write_pack
 from tests.table.editor.test_pack_screen import PackAuthor
 

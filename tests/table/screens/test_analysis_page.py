@@ -10,8 +10,8 @@ import pytest
 import bow
 from bow.games.battle import BATTLE
 from bow.lab.analysis import analyse
-from bow.lab.analysis.depths import Depth
-from bow.lab.analysis.keeping import beside
+from bow.lab.analysis.analysed import beside
+from bow.lab.analysis.judging import Depth
 from bow.record.recorded_battles import Journal
 from bow.seats.saved_files import write_seats
 from bow.table.app import TableWindow

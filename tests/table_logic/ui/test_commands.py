@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bow.editor.battle_editor.editor_rows import IN_EDITOR, IN_PALETTE
-from bow.editor.parts.draft_rows import OF_A_DRAFT
+from bow.editor.draft_rows import OF_A_DRAFT
 from bow.table.battle.screens.battle_rows import IN_BATTLE, IN_RECAP, IN_REPLAY
 from bow.table.opened import PAGES_OF_KEYS
 from bow.table.realm.screens.realm_rows import IN_REALM

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bow.authoring.forms.fields import FormField, allowed_words, fields_of, word_shape
+from bow.authoring.forms.fields import FormField, RecordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.known_ids import BATTLE
-from bow.authoring.forms.value_shapes import RecordShape
 from bow.content.models import Source
 from bow.content.plans import Area, Marker, Objective, ReserveUnit, Scenario, ScenarioUnit, SpecialRule, Victory
 from bow.words.messages import languages, message_keys

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bow.authoring.typed_paths import typed_path, yaml_path
 from bow.content.documents.faults import InputError
+from bow.editor.save_as_panel import PathField, typed_path, yaml_path
 from bow.system.control_characters import in_one_line
 from bow.system.places import dated_path
 from bow.ui.kit.text_fields import TextArea, TextField
-from bow.ui.screens.path_field import PathField
 
 PASTED = "The Ford\r\nof\tDusk\u2028\x1b\n"
 

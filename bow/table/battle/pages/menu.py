@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.authoring.draft_beginnings import draft_of
+from bow.authoring.beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.system.seeds import new_seed

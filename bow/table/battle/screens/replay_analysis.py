@@ -14,11 +14,9 @@ from bow.battle import HOUSES
 from bow.content.documents.faults import InputError
 from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
-from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
+from bow.lab.analysis.analysis_sentences import costly, of_cost, of_step, of_turning_point, summary, turning_points
 from bow.lab.analysis.curve import CurvePoint, curve_points
-from bow.lab.analysis.depths import Depth
-from bow.lab.analysis.swings import costly, turning_points
-from bow.lab.analysis.walking import walked
+from bow.lab.analysis.judging import Depth, walked
 from bow.system.processes import usable_cores
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.kit import theme

@@ -8,8 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.content.documents.faults import InputError
-from bow.lab.realm_analysis.analysed_game import GameAnalysis, analyse_game
-from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck_said, turn_said, wildlings_said
+from bow.lab.realm_analysis import (
+    GameAnalysis,
+    analyse_game,
+    fight_said,
+    points,
+    tides_luck_said,
+    turn_said,
+    wildlings_said,
+)
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
@@ -26,7 +33,7 @@ from bow.words.realm_texts import realm_names
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.lab.realm_analysis.worth import HouseWorth
+    from bow.lab.realm_analysis import HouseWorth
     from bow.ui.screens.navigation import Navigator
     from bow.words.realm_texts import RealmNames
 

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from bow.editor.forms.form import BattleForm, FormOwner
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, words
@@ -112,3 +113,50 @@ class DraftHead(DraftPanel[S]):
         name = Box(self.box.left, self.box.top - theme.px(30), right - self.box.left - gap, theme.px(30))
         self.canvas.text(self.title, name, letter(22), theme.TEXT, TITLE, least=letter(14))
         self.build_notice(Box(name.left, self.box.bottom, name.width, max(theme.px(16), name.bottom - self.box.bottom)))
+
+
+class FormPanel(DraftPanel[S], FormOwner):
+    """The base of the form pages of both editors.
+
+    Attributes:
+        form: the form.
+    """
+
+    def __init__(self, state: S, take_focus: Callable[[str, str], None], rest: float = 0.0) -> None:
+        """Create the panel; `take_focus` gives the keyboard's focus to a region, by kind and id; `rest`: see
+        `BattleForm`.
+        """
+        super().__init__(state)
+        self._take_focus = take_focus
+        self.form = BattleForm(self, rest)
+
+    def focus(self, kind: str, id: str) -> None:
+        self._take_focus(kind, id)
+
+    def shows(self) -> object:
+        return self.form.revision
+
+    def activate(self, region: Region) -> bool:
+        return self.form.activate(region)
+
+    def update(self, seconds: float) -> bool:
+        return self.form.update(seconds)
+
+    def finish(self) -> None:
+        self.form.finish()
+
+    def press(self, x: float, y: float) -> None:
+        self.form.point(x, y)
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        return self.form.key(symbol, modifiers, (focused.kind, focused.id) if focused is not None else None)
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        return self.form.text(text, (focused.kind, focused.id) if focused is not None else None)
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        return self.form.scroll(x, y, steps)
+
+    def draw(self) -> None:
+        super().draw()
+        self.form.draw()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.ui.kit.commands import Command, Commands
 
 if TYPE_CHECKING:
-    from bow.editor.parts.draft_screen import DraftScreen
+    from bow.editor.draft_screen import DraftScreen
 
 #: the context of both editors
 DRAFT = "draft"

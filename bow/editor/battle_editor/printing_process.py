@@ -16,8 +16,8 @@ from bow.system.processes import can_share_locks, process_context
 from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
-if TYPE_CHECKING:  # it imports matplotlib, which the window does without
-    from bow.lab.printing.paper import Paper
+if TYPE_CHECKING:
+    from bow.lab.paper import Paper
 
 _log = logging.getLogger("bow.table")
 
@@ -68,6 +68,6 @@ def print_plan(scenario: Scenario, file: Path, paper: Paper, language: str) -> N
     Raises:
         InputError: the file cannot be written.
     """
-    from bow.lab.printing.battles import print_battle
+    from bow.lab.printing import print_battle
 
     print_battle(bow.Battle.start(scenario), file, paper=paper, words=Words(language))

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from bow.authoring.autosave import DraftKeeping, differing_lines
 from bow.content.documents.faults import InputError
-from bow.editor.parts.draft_panel import DraftState
-from bow.editor.parts.draft_rows import OF_A_DRAFT
-from bow.editor.parts.save_as_panel import SaveAsPanel
+from bow.editor.draft_panel import DraftState
+from bow.editor.draft_rows import OF_A_DRAFT
+from bow.editor.save_as_panel import SaveAsPanel
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.screens.parts_screen import PartsScreen

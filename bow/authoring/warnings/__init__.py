@@ -1,1 +1,0 @@
-"""Warnings about parts of a battle plan that are legal, but probably not intended."""
