@@ -39,7 +39,7 @@ KEPT = (1280, 720)
 #: the quality of pictures of the gallery, and of larger ones
 SMALL_QUALITY, QUALITY = 62, 80
 #: the colours of the PNG
-COLOURS = 256
+COLOURS = 160
 HEAD = """# Gallery
 
 Pictures of every screen of the table. `tools/gallery.py` takes them by clicks and keys in battles and games. Run it
