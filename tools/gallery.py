@@ -36,9 +36,10 @@ OF_THE_REALM = (
 #: scenes with a second picture, in the size of the window
 LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
 KEPT = (1280, 720)
+#: the quality of pictures of the gallery, and of larger ones
+SMALL_QUALITY, QUALITY = 62, 80
+#: the colours of the PNG
 COLOURS = 160
-#: shades of grey: more of them make files much larger, and nobody sees it
-GREYS = 64
 HEAD = """# Gallery
 
 Pictures of every screen of the table. `tools/gallery.py` takes them by clicks and keys in battles and games. Run it
@@ -46,7 +47,7 @@ after you change a screen.
 """
 
 
-def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal") -> None:
+def keep(path: Path, size: tuple[int, int], quality: int, vision: str = "normal") -> None:
     """Write the window's picture, as a kind of vision sees it; a PNG gets few colours, for a small file."""
     import arcade
     from PIL import Image
@@ -58,10 +59,9 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
         picture = picture.resize(size, Image.Resampling.LANCZOS)
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".jpg":
-        picture.save(path, quality=80, optimize=True)
+        picture.save(path, quality=quality, optimize=True, progressive=True)
         return
-    most = GREYS if vision == "greyscale" else colours
-    few = picture.quantize(most, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    few = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 
@@ -78,10 +78,13 @@ def take(scenes: Sequence[Scene]) -> None:
     for each in scenes:
         each.play(stage)
         stage.player.frame()
-        path = IMAGES / f"{each.name}.jpg" if each.name in OF_THE_REALM else IMAGES / "gallery" / f"{each.name}.png"
-        keep(path, KEPT, COLOURS, each.vision)
+        if each.name in OF_THE_REALM:
+            path, quality = IMAGES / f"{each.name}.jpg", QUALITY
+        else:
+            path, quality = IMAGES / "gallery" / f"{each.name}.jpg", SMALL_QUALITY
+        keep(path, KEPT, quality, each.vision)
         if each.name in LARGE:
-            keep(LARGE[each.name], SIZE, 256)
+            keep(LARGE[each.name], SIZE, QUALITY)
         print(path.name, flush=True)
     window.close()
 
@@ -89,11 +92,11 @@ def take(scenes: Sequence[Scene]) -> None:
 def write_page(scenes: Sequence[Scene]) -> None:
     """Write docs/gallery.md, and delete pictures that it does not show."""
     shown = [each for each in scenes if each.name not in OF_THE_REALM]
-    for path in (IMAGES / "gallery").glob("*.png"):
-        if path.stem not in {each.name for each in shown}:
+    for path in (IMAGES / "gallery").iterdir():
+        if path.name not in {f"{each.name}.jpg" for each in shown}:
             path.unlink()
     parts = [
-        f"## {each.title}\n\n{each.caption}\n\n![{each.title}](images/gallery/{each.name}.png)\n" for each in shown
+        f"## {each.title}\n\n{each.caption}\n\n![{each.title}](images/gallery/{each.name}.jpg)\n" for each in shown
     ]
     (DOCS / "gallery.md").write_text("\n".join([HEAD, *parts]), encoding="utf-8")
 

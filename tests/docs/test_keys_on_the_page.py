@@ -1,41 +1,49 @@
-"""The players' pages name every command that has a key, in the words of the settings."""
+"""The tables of keys in the docs, which `python -m tools.pages keys realm-table` writes from the commands.
 
-import re
+`test_written_pages.py` compares them with the commands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-import bow.table.app  # noqa: F401  # importing it registers all commands
-from bow.ui.kit.commands import COMMANDS, PAGES, KeyMap, key_text
-from bow.words.messages import Words
-
-DOCS = Path(__file__).parents[2] / "docs"
-#: the page of the docs for the commands of a page of the settings; the others stand on the first
-PAGE_OF = {"realm": "realm-table.md"}
-FIRST = "keys.md"
-WORDS = Words("en", strict=True)
+from bow.ui.kit.commands import COMMANDS, PAGES
+from tools.pages import keys
 
 
-def rows(page: str) -> set[tuple[str, str]]:
-    """Return keys and words of the tables of commands: those with a third column."""
-    text = (DOCS / page).read_text(encoding="utf-8")
-    found = re.findall(r"^\| ([^|]+) \| ([^|]+) \|(?: [^|]+)? \|$", text[text.index("# Keys") :], re.MULTILINE)
-    return {(keys, does) for keys, does in found if (keys, does) not in (("key", "does"), ("---", "---"))}
+def table_with(text: str, row: str) -> list[str]:
+    """Return the lines of the table with a row."""
+    return next(part.split("\n") for part in text.split("\n\n") if row in part.split("\n"))
 
 
-def row_of(id: str) -> tuple[str, str]:
-    keys = dict.fromkeys(key_text(key, WORDS) for key in KeyMap().keys(id))
-    return ", ".join(keys), WORDS.say(f"command-{id}")
+def test_every_command_with_a_key_has_a_row() -> None:
+    text = keys.render("keys")[0] + keys.render("realm-table")[0]
+    for id, command in COMMANDS.items():
+        if command.keys:
+            assert f"| {keys.keys_of(id)} | {keys.does_of(id)} |" in text
 
 
-@pytest.mark.parametrize("id", sorted(id for id, command in COMMANDS.items() if command.keys))
-def test_every_command_stands_on_the_page_with_its_keys(id: str) -> None:
-    keys, does = row_of(id)
-    page = PAGE_OF.get(PAGES[id], FIRST)
-    assert (keys, does) in rows(page), f"docs/{page} lacks the row | {keys} | {does} | |"
+def test_a_row_follows_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lost row comes back in the table of its context, behind its neighbour; one without a command goes."""
+    page = (keys.DOCS / "keys.md").read_text(encoding="utf-8")
+    row, neighbour = "| L | Line of sight | from the selected unit", "| Z | Zones of control | of all commanders |"
+    lost = next(line for line in page.split("\n") if line.startswith(row))
+    other = page.replace(f"{lost}\n", "| L | Line of fire | gone |\n").replace("| Z | Zones", "| Q | Zones")
+    (tmp_path / "keys.md").write_text(other, encoding="utf-8")
+    monkeypatch.setattr(keys, "DOCS", tmp_path)
+    text, faults = keys.render("keys")
+    assert faults == []
+    assert text == page.replace(lost, "| L | Line of sight | |")
+    lines = table_with(text, "| L | Line of sight | |")
+    assert lines[lines.index("| L | Line of sight | |") - 1] == neighbour
 
 
-@pytest.mark.parametrize("page", [FIRST, *PAGE_OF.values()])
-def test_the_page_names_no_key_that_does_nothing(page: str) -> None:
-    known = {row_of(id) for id, command in COMMANDS.items() if command.keys}
-    assert rows(page) - known == set()
+def test_a_command_without_a_table_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(COMMANDS, "sight", replace(COMMANDS["sight"], where=("nowhere",)))
+    monkeypatch.setitem(PAGES, "sight", "realm")
+    assert keys.render("realm-table")[1] == [
+        "docs/realm-table.md has no table for the keys of nowhere, such as that of sight"
+    ]

@@ -9,27 +9,13 @@ import pytest
 
 import bow
 import bow.battle
-from bow.battle import ActWithUnits, Battle, ChooseOrder, Decision, NameUnits
+from bow.battle import ActWithUnits, Battle, ChooseOrder, NameUnits
 from bow.battle.decisions import DECISIONS
 from bow.content.scenarios import scenario_paths
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "engine.md"
 OPTIONS = ("evade", "any-card", "coordinated")
 #: decisions of special rules that occur in few battles: tests/rules plays them
 RARE = {"may", "choose-marker", "breach", "rob", "spread", "shift"}
-
-
-def row_of(kind: type[Decision]) -> str:
-    fields = [f"`{field.name}`" for field in dataclasses.fields(kind) if field.name != "house"]
-    said = " ".join((kind.__doc__ or "").split())
-    return f"| `{kind.kind}` | `{kind.__name__}` | {' '.join(fields)} | {said} |"
-
-
-def test_the_page_lists_every_kind_with_its_fields() -> None:
-    lines = PAGE.read_text(encoding="utf-8").splitlines()
-    start = lines.index("| kind | class | fields besides `house` | what is decided |")
-    wanted = [row_of(kind) for kind in DECISIONS.values()]
-    assert lines[start + 2 : start + 3 + len(wanted)] == [*wanted, ""], "\n".join(wanted)
 
 
 def test_every_class_is_public_and_frozen() -> None:

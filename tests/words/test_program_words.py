@@ -69,7 +69,6 @@ OF_SAMPLES = (
     "tests/engine/",
     "docs/bots.md",
     "docs/bot-strength.md",
-    "docs/realm-bots.md",
     "docs/engine.md",
     "docs/analysis.md",
 )

@@ -184,7 +184,7 @@ def realm_raid(stage: Stage) -> None:
 
 @REALM.scene(
     "The realm: since your last action",
-    "What touched you comes first, then what is next to you, with numbers on the map. O shows all orders at any time.",
+    "What affected you comes first, then what happened next to you and elsewhere. The list scrolls; W opens it again.",
 )
 def realm_recap(stage: Stage) -> None:
     """Open the recap of a House after the raids of others."""
@@ -197,7 +197,7 @@ def realm_recap(stage: Stage) -> None:
 
 @REALM.scene(
     "The realm: all orders",
-    "All orders when they are revealed, by House and kind, with a small map. O shows them again at any time.",
+    "All orders when they are revealed, on the map and by House. O shows them again at any time.",
 )
 def realm_orders(stage: Stage) -> None:
     """Show the orders of the round."""

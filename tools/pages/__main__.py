@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bow.content.documents.faults import InputError
-from tools.pages import content, effects, notation, reference, rule_proofs
+from tools.pages import content, decisions, effects, notation, reference, rule_proofs
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -23,10 +23,21 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 Page = Callable[[], tuple[str, list[str]]]
 """Makes the text of a page, and a sentence for each fault in its sources. Raises InputError if one is malformed."""
 
+
+def _keys(name: str) -> tuple[str, list[str]]:
+    from tools.pages import keys  # it needs Arcade
+
+    return keys.render(name)
+
+
 #: the pages of docs/ by name
 PAGES: Mapping[str, Page] = {
     "content": lambda: (content.render(), []),
     "effects": lambda: (effects.render(), effects.missing()),
+    "engine": lambda: (decisions.render("engine"), []),
+    "realm-engine": lambda: (decisions.render("realm-engine"), []),
+    "keys": lambda: _keys("keys"),
+    "realm-table": lambda: _keys("realm-table"),
     "notation": lambda: (notation.render(), []),
     "reference": lambda: (reference.render(), reference.missing()),
     "rules-coverage": lambda: rule_proofs.page(rule_proofs.BATTLE),

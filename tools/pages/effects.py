@@ -13,13 +13,18 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from pydantic import TypeAdapter
+
 from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.effects.counts import Count
-from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
+from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
 from bow.content.documents.vocabularies import Between
 from bow.content.documents.yaml_reading import dump_yaml, read_yaml
+from bow.content.models import Effect as AnyEffect
+from bow.words.battle_words import effect_sentence
+from bow.words.messages import Words
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "bow" / "authoring" / "word_examples.yaml"
@@ -150,8 +155,25 @@ def _entry(section: str, word: str, made: type) -> str:
     lines += [f"Code: `{made.__name__}` in `{made.__module__.replace('.', '/')}.py`.", ""]
     example = examples().get(section, {}).get(word)
     if example is not None:
+        if section in ("modifiers", "deeds"):
+            lines += [f"Players read: {_said(word, example.value)}", ""]
         lines += [f"{PLACES[example.stands_in]}:", "", "```yaml", dump_yaml(example.value).rstrip(), "```", ""]
     return "\n".join(lines)
+
+
+def _said(word: str, value: Any) -> str:
+    """Return the sentence in which players read a word, with the fields of its example."""
+    written = next(_written_words(word, value))
+    effect = TypeAdapter(AnyEffect).validate_python(written, context=WORDS)
+    return effect_sentence(Words(strict=True), effect)
+
+
+def _written_words(word: str, value: Any) -> Iterator[Any]:
+    """Yield a word, with its fields, wherever it is in an example."""
+    for part in value if isinstance(value, list) else value.values() if isinstance(value, dict) else ():
+        if part == word or (isinstance(part, dict) and word in part):
+            yield part
+        yield from _written_words(word, part)
 
 
 def _target() -> str:

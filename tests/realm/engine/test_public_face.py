@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
-import re
 from collections.abc import Callable
-from dataclasses import fields
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -158,13 +155,3 @@ def test_the_map_is_printed() -> None:
 )
 def test_values_say_in_a_line_what_they_are(value: Callable[[], object], told: str) -> None:
     assert repr(value()) == told
-
-
-def test_the_page_has_every_kind_of_decision() -> None:
-    page = Path(__file__).parents[3] / "docs" / "realm-engine.md"
-    rows = re.findall(r"^\| `([\w-]+)` \| `(\w+)` \| (.*?) ?\|$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    common = {field.name for field in fields(RealmDecision)}
-    assert rows == [
-        (kind, each.__name__, " ".join(f"`{field.name}`" for field in fields(each) if field.name not in common))
-        for kind, each in REALM_DECISIONS.items()
-    ]
