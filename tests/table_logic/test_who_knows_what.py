@@ -32,7 +32,7 @@ from bow.seats.local_table import READY_AFTER
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON, read_seats
 from bow.skirmish import SkirmishSetup
-from bow.skirmish.setup import choices
+from bow.skirmish.setup import commander_choices
 from bow.table.battle.pages.replays import paint_battle
 from bow.table.battle.play import saves, skirmish_session
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -107,7 +107,9 @@ def exchanged_setup(setup: SkirmishSetup, viewer: str) -> SkirmishSetup:
     if setup.open.stage != "choosing":
         return setup
     secret = {
-        house: chosen if house == viewer else next(each for each in choices(setup.open.field, house) if each != chosen)
+        house: chosen
+        if house == viewer
+        else next(each for each in commander_choices(setup.open.field, house) if each != chosen)
         for house, chosen in setup.secret.items()
     }
     return replace(setup, seed=setup.seed + 1, secret=secret)
