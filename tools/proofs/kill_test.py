@@ -33,8 +33,8 @@ sys.path.insert(0, str(ROOT))
 import bow  # noqa: E402
 from bow.content.documents.faults import InputError  # noqa: E402
 from bow.games.battle import BATTLE  # noqa: E402
-from bow.record.journal_reading import read_history
-    from bow.record.lines import Played, TakenBack  # noqa: E402
+from bow.record.journal_reading import read_history  # noqa: E402
+from bow.record.lines import Played, TakenBack  # noqa: E402
 from bow.record.recorded_battles import Journal, check, resume  # noqa: E402
 from bow.system.places import home  # noqa: E402
 
