@@ -121,7 +121,9 @@ def test_a_unit_that_a_card_can_still_order_is_clicked_in_a_hex_that_is_lit_too(
         assert ("hex", "C3") in chosen.lit
         assert "l4" in chosen.bright_units
         unit = next(region for region in screen.regions if region[:2] == ("unit", "l4"))
-        assert screen.region_at(*map(int, unit.box.centre))[:2] == ("unit", "l4")
+        found = screen.region_at(*map(int, unit.box.centre))
+        assert found is not None
+        assert found[:2] == ("unit", "l4")
 
 
 def test_a_house_card_that_was_sent_back_is_not_lit_and_says_why() -> None:
