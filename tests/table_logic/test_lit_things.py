@@ -93,6 +93,39 @@ def test_the_hex_of_the_unit_in_hand_is_clicked_where_it_is_lit_and_the_unit_is_
     assert chosen.is_selected("hex", "C5")
 
 
+#: a card with two orders, whose first unit may put the fire out in which a unit of the second stands
+BESIDE_FIRE = """
+edges: {stark: bottom, lannister: top}
+fires: {C3: 1}
+turn: lannister
+first: lannister
+commanders: {gregor-clegane:reaver: {tokens: 0}}
+houses: {stark: {orders: [green]}, lannister: {orders: [green], command: 2, hand: [LL28]}}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: C5}
+  l1: {kind: lannisport-guards, rank: blue, at: C2, commander: gregor-clegane:reaver}
+  l2: {kind: lannisport-guards, rank: green, at: D2}
+  l4: {kind: lannisport-guards, rank: green, at: C3}
+  l5: {kind: lannisport-guards, rank: green, at: B2}
+"""
+
+
+def test_a_unit_that_a_card_can_still_order_is_clicked_in_a_hex_that_is_lit_too() -> None:
+    battle = Battle.from_position(BESIDE_FIRE).apply("card LL28 l1").apply("order 1")
+    for named in ("name l1", "name l2"):
+        battle = battle.apply(named)
+    with undrawn() as table:
+        screen = BattleScreen(table.navigator, Session(battle, secrecy=False))
+        table.show(screen)
+        chosen = screen.controller.selection
+        assert ("hex", "C3") in chosen.lit
+        assert "l4" in chosen.bright_units
+        unit = next(region for region in screen.regions if region[:2] == ("unit", "l4"))
+        found = screen.region_at(*map(int, unit.box.centre))
+        assert found is not None
+        assert found[:2] == ("unit", "l4")
+
+
 def test_a_house_card_that_was_sent_back_is_not_lit_and_says_why() -> None:
     units = {"lannisport": {"lannister": {"footman": 2}}, "stoney_sept": {"stark": {"footman": 1}}}
     cards = {"lannister": "tyrion_lannister", "stark": "eddard_stark"}

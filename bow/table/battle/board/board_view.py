@@ -550,7 +550,7 @@ def _hex_first(view: BoardView, name: str, unit: str) -> bool:
     chosen = view.selection
     if chosen is None or not chosen.can_click("hex", name):
         return False
-    return not chosen.can_click("unit", unit) or (chosen.is_lit("hex", name) and not chosen.is_lit("unit", unit))
+    return not chosen.can_click("unit", unit) or (chosen.is_lit("hex", name) and unit not in chosen.bright_units)
 
 
 def _tokens(view: BoardView) -> list[Place]:

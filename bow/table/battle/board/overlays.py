@@ -163,9 +163,7 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
     units = battle.units
     _mark_zones(marks, battle, selection, pointer)
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
-    bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
-    if selection.kind == "order":  # units that the card in play can order, before one of its orders is chosen
-        bright |= {id for kind, id in selection.promised if kind == "unit"}
+    bright = selection.bright_units
     turn = selection.kind == "turn" and selection.enabled
     by_token = set(units_to_order(selection.battle, selection.asking.legal_actions())) if turn else set()
     if turn and not selection.picked:

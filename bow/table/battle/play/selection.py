@@ -264,6 +264,12 @@ class Selection:
         """Return whether a click on a thing extends the selection."""
         return (kind, id) in self.lit
 
+    @property
+    def bright_units(self) -> set[str]:
+        """The units, also by their commanders, that are lit: of a card in play those that it can order, too."""
+        lit = {id for kind, id in self.lit if kind in ("unit", "commander")}
+        return lit | {id for kind, id in self.promised if kind == "unit"} if self.kind == "order" else lit
+
     def is_selected(self, kind: str, id: str) -> bool:
         return (kind, id) in self.picked
 
