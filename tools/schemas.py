@@ -44,7 +44,7 @@ from bow.realm.content.realm_case_files import RealmCaseFile
 from bow.realm.content.realm_content import MODELS as REALM_MODELS
 from bow.realm.content.realm_content import REALM_SINGLES
 from bow.realm.content.realm_rules import RealmChapter
-from bow.realm.effects.house_card_words import Condition as CardCondition
+from bow.realm.effects.house_card_effects import Condition as CardCondition
 from bow.realm.reading import WORDS as REALM_WORDS
 
 FOLDER = Path(bow.authoring.__file__).parent / "schemas"

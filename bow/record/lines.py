@@ -42,9 +42,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NoReturn, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
-from bow.content.catalogue import PackName
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_bytes
 from bow.game.actions import Action
@@ -52,6 +51,9 @@ from bow.game.events import Event
 from bow.game.games import Game
 from bow.game.match import MatchStep
 from bow.system.sentence import Sentence, size_text
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import PackName
 
 MOST_BYTES = 16_000_000
 #: limit for one line; the longest, with the whole start of a large battle, has about 100,000

@@ -6,8 +6,8 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from bow.realm.core.effect import Deed
-from bow.realm.effects import house_card_words, westeros_deeds, wildling_deeds
-from bow.realm.effects.house_card_words import CardWord, Condition
+from bow.realm.effects import house_card_effects, westeros_deeds, wildling_deeds
+from bow.realm.effects.house_card_effects import CardWord, Condition
 from bow.realm.effects.wildling_deeds import WildlingDeed
 
 W = TypeVar("W")
@@ -23,7 +23,7 @@ def _words(base: type[W], *modules: ModuleType) -> dict[str, type[W]]:
 
 
 #: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring the author's guide
-CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, house_card_words, house_card_words)
+CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, house_card_effects, house_card_effects)
 WESTEROS_WORDS: dict[str, type[Deed]] = _words(Deed, westeros_deeds)
 WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_deeds)
 CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)

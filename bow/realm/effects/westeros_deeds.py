@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.game.actions import Action
 from bow.realm.core import changes
 from bow.realm.core.effect import Deed
-from bow.realm.effects.house_card_words import DO, TokenName
+from bow.realm.effects.house_card_effects import DO, TokenName
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State

@@ -12,7 +12,7 @@ from bow.realm.core import changes
 from bow.realm.core.control import areas_of
 from bow.realm.core.effect import Deed
 from bow.realm.core.records import AttackRecord
-from bow.realm.effects.house_card_words import ALL_TRACKS, DO, TrackName
+from bow.realm.effects.house_card_effects import ALL_TRACKS, DO, TrackName
 from bow.realm.terms import FOOTMAN, HIGHEST_SUPPLY, KNIGHT, THRONE_TOKEN, TRACKS, UNITS
 
 if TYPE_CHECKING:

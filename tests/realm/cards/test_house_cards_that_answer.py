@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bow.realm.core.records import CombatRecord
-from bow.realm.effects.house_card_words import OpponentStrength
+from bow.realm.effects.house_card_effects import OpponentStrength
 from tests.realm.cards.played import combat, legal, only, outcome, played, strengths, units_in
 
 

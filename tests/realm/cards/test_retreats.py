@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bow.realm.effects.house_card_words import Attacking, Condition, Defending, PickRetreat
+from bow.realm.effects.house_card_effects import Attacking, Condition, Defending, PickRetreat
 from bow.realm.events import Retreated
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
