@@ -13,11 +13,17 @@ SHOWN = sorted({name for page in PAGES for name in re.findall(r"^::: (\S+)$", pa
 DEFINED = ast.FunctionDef | ast.ClassDef
 
 
+def files(parts: list[str]) -> tuple[Path, Path]:
+    """Return the two places in which a module may be."""
+    place = ROOT.joinpath(*parts)
+    return place.with_suffix(".py"), place / "__init__.py"
+
+
 def found(name: str) -> ast.Module | DEFINED:
     """Return the source of a module, class or function."""
     parts = name.split(".")
-    depth = next(n for n in range(len(parts), 0, -1) if ROOT.joinpath(*parts[:n]).with_suffix(".py").is_file())
-    node: ast.Module | DEFINED = ast.parse(ROOT.joinpath(*parts[:depth]).with_suffix(".py").read_text(encoding="utf-8"))
+    depth, path = next((n, path) for n in range(len(parts), 0, -1) for path in files(parts[:n]) if path.is_file())
+    node: ast.Module | DEFINED = ast.parse(path.read_text(encoding="utf-8"))
     for part in parts[depth:]:
         node = next(each for each in node.body if isinstance(each, DEFINED) and each.name == part)
     return node

@@ -1,4 +1,4 @@
-"""Deeds of commit abilities in a combat (CMD-9), and effects that do something once it is settled (CMB-2, ERR-5)."""
+"""Deeds in the middle of a combat, for commit abilities (CMD-9); effects once an attack is settled (CMB-2, ERR-5)."""
 
 from __future__ import annotations
 

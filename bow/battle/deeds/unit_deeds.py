@@ -1,4 +1,4 @@
-"""Deeds that change units: effects, flags, figures, places; and morale. CRD-3, CRD-4, RET-9, CMD-7."""
+"""Deeds that change units and morale (CRD-3, CRD-4, RET-9, CMD-7); abilities used on a nearby unit (CMD-1, FAQ-4)."""
 
 from __future__ import annotations
 
