@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Protocol, Self
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.saving import write_whole
+from bow.content.documents.saving import keep_copy
 from bow.content.documents.yaml_reading import read_bytes
 from bow.game.actions import Action
 from bow.game.events import Event
@@ -311,24 +311,6 @@ def write(file: int, text: bytes) -> None:
     """Write the whole text. Raise OSError if that fails."""
     while text:
         text = text[os.write(file, text) :]
-
-
-def keep_copy(path: Path, suffix: str) -> Path:
-    """Copy a file under a free name, and return the path of the copy.
-
-    Raises:
-        InputError: it cannot be written.
-    """
-    copy = path.with_name(f"{path.name}.{suffix}")
-    number = 1
-    while copy.exists():
-        number += 1
-        copy = path.with_name(f"{path.name}.{suffix}-{number}")
-    try:
-        write_whole(copy, path.read_bytes())
-    except OSError as error:
-        raise refused(copy, Sentence("told-cannot-write", why=os_reason(error))) from None
-    return copy
 
 
 #: Called with a notice: a line that was cut off, damage, other rules.

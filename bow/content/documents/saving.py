@@ -88,6 +88,24 @@ def write_private(path: Path, content: bytes) -> None:
             os.close(folder)
 
 
+def keep_copy(path: Path, suffix: str) -> Path:
+    """Copy a file under a free name, and return the path of the copy.
+
+    Raises:
+        InputError: it cannot be written.
+    """
+    copy = path.with_name(f"{path.name}.{suffix}")
+    number = 1
+    while copy.exists():
+        number += 1
+        copy = path.with_name(f"{path.name}.{suffix}-{number}")
+    try:
+        write_whole(copy, path.read_bytes())
+    except OSError as error:
+        raise InputError.of(copy, Sentence("told-cannot-write", why=os_reason(error))) from None
+    return copy
+
+
 def check_place(path: Path) -> None:
     """Check that a file can be written, before doing the work for it.
 

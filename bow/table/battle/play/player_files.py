@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.content.documents.saving import keep_copy
 from bow.content.terms import HOUSES, OPTIONS
-from bow.record.journal import keep_copy
 from bow.seats.own_files import keep_own, read_own, write_own
 from bow.seats.turn_clock import ClockTerms, terms_of
 from bow.system.places import folder, home
