@@ -68,4 +68,4 @@ def test_the_example_learns(capsys: pytest.CaptureFixture[str]) -> None:
     assert games == 20
     assert wins >= 15  # by chance, one run in fifty wins 15 of 20
     told = capsys.readouterr().out.splitlines()
-    assert [line.partition(":")[0] for line in told[:3]] == ["round 1", "by chance", "as it has learnt"]
+    assert [line.partition(":")[0] for line in told[:3]] == ["round 1", "by chance", "as it has learned"]

@@ -62,4 +62,4 @@ def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert games == 12
     assert wins >= 5  # by chance 4 of 12
     told = capsys.readouterr().out.splitlines()
-    assert [line.partition(":")[0] for line in told[:3]] == ["round 1", "by chance", "as it has learnt"]
+    assert [line.partition(":")[0] for line in told[:3]] == ["round 1", "by chance", "as it has learned"]
