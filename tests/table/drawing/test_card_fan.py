@@ -130,6 +130,23 @@ def test_a_number_raises_its_card_and_lowers_it_again(window: TableWindow) -> No
     window.show_title()
 
 
+def test_one_step_back_lowers_a_card_that_cannot_be_played_with_its_reason(window: TableWindow) -> None:
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    position = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1).to_position()
+    position["houses"]["stark"]["command"] = 0
+    window.show_view(BattleScreen(window, Session(Battle.from_position(position), secrecy=False)))
+    mouse = Mouse(window)
+    mouse.frame()
+    panel, context = mouse.view.side.hand, mouse.view.side.context
+    mouse.press(arcade.key.KEY_1)
+    assert panel.raised == position["houses"]["stark"]["hand"][0]
+    assert context.pinned is not None
+    mouse.press(arcade.key.ESCAPE)
+    assert panel.raised is None
+    assert context.pinned is None
+    window.show_title()
+
+
 def test_cards_at_rest_are_not_drawn_again(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     window.show_view(BattleScreen(window, holding(5)))
     mouse = Mouse(window)

@@ -245,13 +245,15 @@ class BattleCommands:
     def step_back(self) -> None:
         """Go one step back: close a question, a reason or highlights of the log, or clear the selection.
 
-        A card that was raised by its number is lowered with the click that is taken back.
+        A card that was raised by its number is lowered with the click that is taken back, or with the reason why it
+        cannot be chosen.
         """
         if self.controller.back():
             self._lower_card()
             self.field.refresh()
         elif self.side.context.pinned is not None:
             self.side.context.pinned = None
+            self._lower_card()
             self.field.refresh()
         else:
             self.focus.spoken = ()
