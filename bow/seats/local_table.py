@@ -1,30 +1,22 @@
-"""A game that people and bots play in this process: journal, notes, clock, and bots in the background.
-
-Choices made ahead of a House's turn in a hidden step are stored in a file beside the journal (`NAME.ahead`). The file
-has one line, with a checksum like the lines of a journal. Only its owner can read it, and it contains only what is
-still to be played: each change rewrites it, and it is deleted with the last choice.
-"""
+"""A game that people and bots play in this process: journal, notes, clock, and bots in the background."""
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
 import logging
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.saving import write_private
-from bow.content.documents.yaml_reading import read_bytes
 from bow.game.actions import Action
 from bow.game.games import Game, HidesSteps
 from bow.game.match import Match, MatchStep
 from bow.game.refusals import IllegalAction, Refusal
-from bow.record.lines import STAND_IN, Annotation, line_of, parse_line
-from bow.record.map_notes import Note, NoteForm, id_of, note_of
+from bow.record.lines import STAND_IN, Annotation
+from bow.seats.chosen_ahead import ChosenAhead
+from bow.seats.note_book import NoteBook
 from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
@@ -548,203 +540,3 @@ class TaughtTable(LocalTable[G], Generic[G, L]):
             return False
         self.at = at
         return True
-
-
-#: the ending of the file
-AHEAD: Final = ".ahead"
-#: the version of its form
-FORM: Final = 1
-#: the most bytes that are read of it: six Houses with twenty orders each take a tenth
-MOST_READ: Final = 65_536
-
-
-class ChosenAhead:
-    """The actions that each House has chosen for the open hidden step and that have not been played.
-
-    Attributes:
-        by_house: the actions of each House, in order.
-    """
-
-    def __init__(self) -> None:
-        self.by_house: dict[str, tuple[Action, ...]] = {}
-        self._journal: Record | None = None
-        #: the House whose choice is being played, and the number of actions in the journal before that
-        self._playing: tuple[str, int] | None = None
-
-    def keep_beside(self, journal: Record, steps: int) -> None:
-        """Store the choices beside a journal from now on, and load those of an earlier session.
-
-        Args:
-            journal: the journal of the game.
-            steps: how many of its last actions the table knows. A hidden step is shorter.
-
-        Raises:
-            InputError: the file was damaged, or belongs to another game; then it is not used.
-        """
-        self._journal = journal
-        found = _read(journal, steps)
-        self.by_house = {**found, **self.by_house}
-        self._write_or_delete()
-
-    @property
-    def _path(self) -> Path:
-        assert self._journal is not None
-        return self._journal.path.with_suffix(AHEAD)
-
-    def put(self, house: str, actions: Sequence[Action]) -> None:
-        """Replace the choice of a House and write it to disk; with no actions, remove it.
-
-        Raises:
-            OSError: it cannot be written; the earlier choice stays.
-        """
-        changed = {**self.by_house, house: tuple(actions)}
-        if not actions:
-            del changed[house]
-        self._write(changed)
-        self.by_house = changed
-
-    def forget(self, house: str) -> None:
-        """Remove the choice of a House, because it has been played or is no longer possible."""
-        self.by_house.pop(house, None)
-        self._write_or_delete()
-
-    @contextlib.contextmanager
-    def playing(self, house: str) -> Iterator[tuple[Action, ...]]:
-        """Yield the choice of a House while it is played, and remove it at the end.
-
-        Meanwhile the file says where playing began, so that after a crash the rest is played.
-        """
-        self._playing = (house, self._journal.done) if self._journal is not None else None
-        self._write_or_delete()
-        try:
-            yield self.by_house[house]
-        finally:
-            self._playing = None
-            self.forget(house)
-
-    def _write_or_delete(self) -> None:
-        """Write the choices; if that fails, delete the file, so that no undone choice is played."""
-        try:
-            self._write(self.by_house)
-        except OSError as error:
-            _log.warning("%s: %s", self._path, error)
-            with contextlib.suppress(OSError):
-                self._path.unlink(missing_ok=True)
-
-    def _write(self, chosen: Mapping[str, Sequence[Action]]) -> None:
-        if self._journal is None:
-            return
-        if not chosen:
-            self._path.unlink(missing_ok=True)
-            return
-        value: dict[str, Any] = {
-            "ahead": FORM,
-            "game": _name_of(self._journal.path),
-            "done": self._journal.done,
-            "chosen": {house: [str(action) for action in actions] for house, actions in chosen.items()},
-        }
-        if self._playing is not None:
-            value["playing"] = self._playing
-        write_private(self._path, line_of(value))
-
-
-def _name_of(journal: Path) -> str:
-    """Return the name of a game: the digest of the first line of its journal.
-
-    Raises:
-        OSError: the journal cannot be read.
-    """
-    with journal.open("rb") as file:
-        return hashlib.blake2b(file.readline(), digest_size=16).hexdigest()
-
-
-def _read(journal: Record, steps: int) -> dict[str, tuple[Action, ...]]:
-    path = journal.path.with_suffix(AHEAD)
-    if not path.exists():
-        return {}
-    try:
-        value = parse_line(read_bytes(path, MOST_READ).removesuffix(b"\n"))
-        own = value.get("game") == _name_of(journal.path) and journal.done - steps <= value["done"] <= journal.done
-        if value.get("ahead") != FORM or not own:
-            raise InputError.of(path, Sentence("told-ahead-foreign"))
-        chosen = {house: tuple(map(Action.parse, actions)) for house, actions in value["chosen"].items()}
-        if "playing" in value:
-            house, began = value["playing"]
-            chosen[house] = chosen[house][max(0, journal.done - began) :]
-    except InputError:
-        raise
-    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
-        _log.warning("%s: %s", path, error)
-        raise InputError.of(path, Sentence("told-ahead-torn")) from None
-    return {house: actions for house, actions in chosen.items() if actions}
-
-
-#: the kinds of annotations
-MADE, GONE = "note", "note-gone"
-
-
-class NoteBook:
-    """The notes on the map, with their undo list, and rules for who may see which.
-
-    Attributes:
-        form: how the game writes its notes.
-    """
-
-    def __init__(self, form: NoteForm, write: Callable[[str, dict[str, Any]], object]) -> None:
-        """Take the form, and a function that gets the kind and the values of the annotation for each change."""
-        self.form = form
-        self._write = write
-        self._notes: dict[int, Note] = {}
-        self._last = 0
-        self._changes: list[tuple[bool, Note]] = []  # whether the note was made, and the note
-
-    def load(self, annotations: Iterable[Annotation]) -> None:
-        """Load the notes that remain after the annotations of a journal."""
-        self._notes, self._changes = {}, []
-        for annotation in annotations:
-            if annotation.kind == MADE:
-                note = note_of(annotation.values, self.form)
-                self._notes[note.id] = note
-                self._last = max(self._last, note.id)
-            elif annotation.kind == GONE:
-                self._notes.pop(id_of(annotation.values), None)
-
-    def seen_by(self, viewers: Iterable[str]) -> tuple[Note, ...]:
-        """Return the notes visible to these viewers (Houses, or the owner for all), oldest first."""
-        wanted = set(viewers)
-        return tuple(note for note in self._notes.values() if note.of in wanted)
-
-    def make(self, of: str, shape: str, **values: Any) -> Note:
-        """Make a note of a House or of all; see `bow.record.map_notes.Note`."""
-        note = Note(self._last + 1, of, shape, **values)
-        self._last = note.id
-        self._change(True, note)
-        self._changes.append((True, note))
-        return note
-
-    def remove(self, note: Note) -> None:
-        self._change(False, note)
-        self._changes.append((False, note))
-
-    def can_undo(self, viewers: Iterable[str]) -> bool:
-        wanted = set(viewers)
-        return any(note.of in wanted for _, note in self._changes)
-
-    def undo(self, viewers: Iterable[str]) -> bool:
-        """Undo the last change to a note of these viewers; return whether there was one."""
-        wanted = set(viewers)
-        for n in range(len(self._changes) - 1, -1, -1):
-            made, note = self._changes[n]
-            if note.of in wanted:
-                del self._changes[n]
-                self._change(not made, note)
-                return True
-        return False
-
-    def _change(self, made: bool, note: Note) -> None:
-        if made:
-            self._notes[note.id] = note
-            self._write(MADE, note.values(self.form))
-        else:
-            del self._notes[note.id]
-            self._write(GONE, {"id": note.id})

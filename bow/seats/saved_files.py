@@ -4,7 +4,7 @@
     NAME.about   the name and the note given by the player
     NAME.seats   who plays and who has played
     NAME.clock   the clock of the people
-    NAME.ahead   choices made ahead of a turn: see `bow.seats.local_table`
+    NAME.ahead   choices made ahead of a turn: see `bow.seats.chosen_ahead`
 
 Games are copied with the first four and deleted with all. A game that is open in another window can be renamed too,
 because its journal is not changed.
@@ -24,7 +24,7 @@ from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal import JournalFile
 from bow.record.lines import MOST_BYTES
-from bow.seats.local_table import AHEAD
+from bow.seats.chosen_ahead import AHEAD
 from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import TurnClock, clock_of
 from bow.system.platforms import replaces_open_files

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 import arcade
 
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note
-from bow.seats.local_table import NoteBook
+from bow.seats.note_book import NoteBook
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import EVERYWHERE, Command, Commands, keymap

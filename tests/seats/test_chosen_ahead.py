@@ -20,7 +20,8 @@ import bow
 from bow.game.actions import Action
 from bow.game.refusals import IllegalAction
 from bow.record.lines import line_of, parse_line
-from bow.seats.local_table import AHEAD, READY_AFTER
+from bow.seats.chosen_ahead import AHEAD
+from bow.seats.local_table import READY_AFTER
 from bow.seats.saved_files import delete_saved
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
@@ -214,7 +215,7 @@ def test_what_will_not_be_legal_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("bow.seats.local_table.write_private", full)
+    monkeypatch.setattr("bow.seats.chosen_ahead.write_private", full)
     assert refusal(seat, str(chosen[0])).startswith("the choice cannot be saved")
     assert seat.chosen == ()
 

@@ -10,7 +10,7 @@ import pytest
 from bow.battle.reading import catalogue
 from bow.games.skirmish import SETUP_RECORDS, SetupJournal
 from bow.record.replay import check_game
-from bow.seats.local_table import AHEAD
+from bow.seats.chosen_ahead import AHEAD
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession, begin, newest_kept, resume
 from tests.skirmish.conftest import begun

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bow.realm.decisions import RealmDecision
     from bow.realm.events import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
-    from bow.seats.local_table import NoteBook
+    from bow.seats.note_book import NoteBook
     from bow.seats.seat import News
     from bow.table.realm.play.realm_session import RealmSession
 

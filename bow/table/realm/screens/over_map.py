@@ -1,4 +1,4 @@
-"""What lies over the map: notes, the mini-map, the banner of a past position, the check box of a power token."""
+"""The parts over the map: notes, the mini-map, the banner of a past position, the check box of a power token."""
 
 from __future__ import annotations
 
