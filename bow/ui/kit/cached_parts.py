@@ -177,8 +177,8 @@ class CachedParts:
         """
         window, ctx = self.window, self.window.ctx
         size = window.get_framebuffer_size()
-        # a grown atlas gives slightly different colors: all is drawn again, so that no seams show
-        textures = ctx.default_atlas.size
+        # an atlas that has grown, or lies otherwise, gives slightly different colors: all is drawn again without seams
+        textures = ctx.default_atlas.version
         asked_for, ground_key = ground_key, (ground_key, textures)
         if size != (window.width, window.height) or ctx.screen.samples > 0:
             draw_ground()
@@ -191,7 +191,7 @@ class CachedParts:
         finally:
             usual_origin()
             screen.use(force=True)
-        if ctx.default_atlas.size != textures:  # it has grown during this drawing
+        if ctx.default_atlas.version != textures:  # it has changed during this drawing
             self.show(asked_for, draw_ground, *sheets)
 
     def _renewed(
@@ -394,7 +394,7 @@ class FlatPicture:
         Call it before anything is drawn. If the window has no cached parts, they are returned as they are.
         """
         ctx = self.window.ctx
-        key = ctx.default_atlas.size, tuple(part[:2] for part in parts)  # boxes follow the window's size
+        key = ctx.default_atlas.version, tuple(part[:2] for part in parts)  # boxes follow the window's size
         if key == self._key:
             return self._shown
         self._key = key

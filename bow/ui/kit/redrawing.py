@@ -50,7 +50,7 @@ def stir() -> None:
 
 
 #: new objects before the garbage collector searches them; how many searches before it searches older ones, and all
-SEARCHED_AFTER: Final = (20_000, 20, 50)
+SEARCHED_AFTER: Final = (10_000, 10, 10)
 
 
 def count(pixels: float) -> None:
