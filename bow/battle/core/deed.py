@@ -78,9 +78,15 @@ class Deed(ABC):
     only_grants: ClassVar[bool] = False
 
     @property
+    def branches(self) -> tuple[tuple[Deed, ...], ...]:
+        """The lists of deeds within this one; it carries out at most one of them at a time."""
+        lists: tuple[tuple[Deed, ...], ...] = (getattr(self, "do", ()), getattr(self, "else_", ()))
+        return tuple(deeds for deeds in lists if deeds)
+
+    @property
     def inner(self) -> tuple[Deed, ...]:
-        """The deeds within this one, done if it succeeds."""
-        return getattr(self, "do", ())
+        """The deeds within this one, in all branches."""
+        return tuple(deed for branch in self.branches for deed in branch)
 
     @property
     def to(self) -> Target | None:
