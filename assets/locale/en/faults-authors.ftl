@@ -22,10 +22,7 @@ told-warn-box = one box does not have enough pieces: { $what }
 told-warn-objective = no unit can reach { $hex }
 told-warn-objective-idle = no `controls` in `victory` and no `controlled` in `rules` uses this objective
 told-warn-area-idle = no rule uses this area
-told-warn-result-dice = this result asks for { $least } dice, and { $dice } { $dice ->
-    [one] is
-   *[other] are
- } rolled
+told-warn-result-dice = this result asks for { $least } dice, and the roll has { $dice }
 told-warn-result-taken = this result never comes: the results before it fit every such roll
 told-warn-rule-off = this rule is switched off and does nothing in play
 told-warn-marker-idle = no rule uses this marker
