@@ -586,7 +586,8 @@ def _later_deeds(deeds: list[Any], gone: int, at: str, left: list[LeftOut]) -> I
                     made[key] = list(_later_deeds(made[key], gone, f"{inner}.{key}", left))
             if "results" in made:
                 made["results"] = [
-                    result | {"do": list(_later_deeds(result.get("do", []), gone, f"{inner}.results.{number}.do", left))}
+                    result
+                    | {"do": list(_later_deeds(result.get("do", []), gone, f"{inner}.results.{number}.do", left))}
                     for number, result in enumerate(made["results"], 1)
                 ]
             if made.get("do") == [] and not (word != "may" and made.get("else")):

@@ -300,8 +300,10 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
                 scenario_deeds.Result((scenario_deeds.LeaveBoard(),)),
             ),
         ),
-        "2 dice are rolled. On at least 2 dice with red: The unit is eliminated. On valor: Nothing happens. "
-        "On any other roll: The unit leaves the board.",
+        (
+            "2 dice are rolled. On at least 2 dice with red: The unit is eliminated. On valor: Nothing happens. "
+            "On any other roll: The unit leaves the board."
+        ),
     ),
     (
         scenario_deeds.When((), (scenario_deeds.LeaveBoard(),), (scenario_deeds.EliminateUnit(),)),

@@ -526,7 +526,9 @@ def _several(item: FormField, many: int, known: Known) -> list[Any]:
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
     """Return a record with only its required fields, and those with which a new block of its word begins."""
     more = getattr(record.made, "begins_with", ())
-    return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required or field.name in more}
+    return {
+        field.name: beginning(field, known) for field in fields_of(record) if field.is_required or field.name in more
+    }
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:
