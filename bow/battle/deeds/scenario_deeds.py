@@ -168,8 +168,8 @@ class RollFor(Deed):
     """A House rolls dice; if at least `at-least` of them show one of the symbols, the effects in `do` are carried out.
 
     Otherwise those in `else` are. `shows` names symbols, `unit-rank` (the colour of the unit in question) or
-    `marker-face` (the colour of the marker). Instead of `shows` and `do`, a table of up to 12 `results` may be given: the
-    first one that fits the dice applies.
+    `marker-face` (the colour of the marker). Instead of `shows` and `do`, a table of up to 12 `results` may be given:
+    the first one that fits the dice applies.
     """
 
     word: ClassVar[str] = "roll"
