@@ -101,7 +101,7 @@ def test_a_table_of_results_and_what_is_done_otherwise_are_said() -> None:
     }  # fmt: skip
     assert sentences("en", {}).rule(weather) == (
         "At the beginning of each round: Stark rolls 2 dice: on at least 2 dice with green – Stark scores 1 victory "
-        "point; on red or valor – nothing happens; on any other roll – if it is round 2 or later: Stark takes the top card of "
-        "its discard pile into its hand; otherwise: the enemy discards a random Leadership card."
+        "point; on red or valor – nothing happens; on any other roll – if it is round 2 or later: Stark takes the top "
+        "card of its discard pile into its hand; otherwise: the enemy discards a random Leadership card."
     )
     assert "хотя бы на 2 кубиках выпал зелёный" in sentences("ru", {}).rule(weather)
