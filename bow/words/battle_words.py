@@ -13,9 +13,8 @@ from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
-    from bow.battle.core.deed import Deed, Target
+    from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
-    from bow.battle.deeds.scenario_deeds import Result
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:

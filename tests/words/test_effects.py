@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
-from bow.battle.core.deed import Deed, Target
+from bow.battle.core.deed import Deed, Result, Target
 from bow.battle.core.effect import Effect
 from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
 from bow.battle.effects import counts, keywords, modifiers
@@ -295,9 +295,9 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         scenario_deeds.RollFor(
             dice=2,
             results=(
-                scenario_deeds.Result((scenario_deeds.EliminateUnit(),), ("red",), 2),
-                scenario_deeds.Result(shows=("valor",)),
-                scenario_deeds.Result((scenario_deeds.LeaveBoard(),)),
+                Result((scenario_deeds.EliminateUnit(),), ("red",), 2),
+                Result(shows=("valor",)),
+                Result((scenario_deeds.LeaveBoard(),)),
             ),
         ),
         (

@@ -16,9 +16,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import TypeAdapter
 
 from bow.battle.core.condition import Condition
-from bow.battle.core.deed import Deed, Target
+from bow.battle.core.deed import Deed, Result, Target
 from bow.battle.core.effect import QUESTIONS, Effect
-from bow.battle.deeds.scenario_deeds import Result
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
 from bow.content.documents.vocabularies import Between

@@ -10,8 +10,9 @@ from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
-from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, Result, RollFor
+from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
 from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.act_record import ordered_below
-from bow.battle.core.number_bounds import Many
+from bow.battle.core.number_bounds import Dice, Many
 from bow.battle.core.terms import SYMBOL, enemy
-from bow.content.terms import Branch, Rank
+from bow.content.terms import Branch, Rank, Symbol
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -113,3 +113,20 @@ class Deed(ABC):
     @abstractmethod
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         """Do the deed to the chosen units."""
+
+
+Shown = Literal["unit-rank", "marker-face"] | tuple[Symbol, ...]
+"""What dice are asked for: symbols, or the colour of the unit or of the marker in question."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One result of a roll: at least `at-least` dice show one of the symbols of `shows`; without `shows`, any roll.
+
+    Players read its `text` when it comes.
+    """
+
+    do: tuple[Deed, ...] = ()
+    shows: Shown | None = None
+    at_least: Dice = 1
+    text: str | None = None

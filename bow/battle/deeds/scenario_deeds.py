@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bow.battle.core.condition import Condition, Occurrence
-from bow.battle.core.deed import Deed
+from bow.battle.core.deed import Deed, Result, Shown
 from bow.battle.core.number_bounds import Dice, Every, Worth
 from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
 from bow.battle.core.terms import HOUSE, SYMBOL
@@ -16,7 +16,7 @@ from bow.battle.rules.casualties import eliminate, leave
 from bow.battle.rules.morale import end_battle
 from bow.battle.rules.rounds import close_battle
 from bow.content.plans import MOST_POINTS
-from bow.content.terms import HOUSES, House, Symbol
+from bow.content.terms import HOUSES, House
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -131,36 +131,8 @@ class By(Deed):
         carry_out(s, HOUSE[self.house], self.do)
 
 
-Shown = Literal["unit-rank", "marker-face"] | tuple[Symbol, ...]
-"""What dice are asked for: symbols, or the colour of the unit or of the marker in question."""
 MOST_RESULTS: Final = 12
 """The most results of one roll."""
-
-
-@dataclass(frozen=True)
-class Result:
-    """One result of a roll: at least `at-least` dice show one of the symbols of `shows`; without `shows`, any roll.
-
-    Players read its `text` when it comes.
-    """
-
-    do: tuple[Deed, ...] = ()
-    shows: Shown | None = None
-    at_least: Dice = 1
-    text: str | None = None
-
-    def wanted(self, s: State, leader: int) -> list[int]:
-        """Return the symbols for which the result asks; empty if any roll fits."""
-        if self.shows is None:
-            return []
-        if self.shows == "unit-rank":
-            return [s.compiled.rank_of[leader]] if leader >= 0 else []
-        if self.shows == "marker-face":
-            here = rule_in_progress(s)
-            assert here is not None
-            face = s.compiled.markers[here.marker].face if here.marker >= 0 else None
-            return [SYMBOL[face]] if face in SYMBOL else []
-        return [SYMBOL[symbol] for symbol in self.shows]
 
 
 @dataclass(frozen=True)
@@ -199,7 +171,7 @@ class RollFor(Deed):
         dice = s.roll(self.dice)
         wanted: list[int] = []
         for result in self.results or (Result(self.do, self.shows, self.at_least),):
-            wanted = result.wanted(s, leader)
+            wanted = _wanted(s, result.shows, leader)
             if result.shows is None or sum(die in wanted for die in dice) >= result.at_least:
                 break
         else:
@@ -209,6 +181,20 @@ class RollFor(Deed):
         if result.text is not None:
             report(s, result.text)
         carry_out(s, house, result.do)
+
+
+def _wanted(s: State, shows: Shown | None, leader: int) -> list[int]:
+    """Return the symbols for which a result asks; empty if any roll fits."""
+    if shows is None:
+        return []
+    if shows == "unit-rank":
+        return [s.compiled.rank_of[leader]] if leader >= 0 else []
+    if shows == "marker-face":
+        here = rule_in_progress(s)
+        assert here is not None
+        face = s.compiled.markers[here.marker].face if here.marker >= 0 else None
+        return [SYMBOL[face]] if face in SYMBOL else []
+    return [SYMBOL[symbol] for symbol in shows]
 
 
 @dataclass(frozen=True)
