@@ -35,7 +35,6 @@ OF_VIEWS = {
 #: reads of battles outside the owners, each with its reason
 READS = {
     "pages/book.py": "the plan of a battle that has not begun, and the name of the last one",
-    "pages/menu.py": "the editor takes the position of a battle that was begun there to try it out",
     "pages/replays.py": "a saved battle, of which the list knows what all may know",
     "pages/skirmish.py": "the name of the last battle",
     "screens/replay_analysis.py": "the analysis of a battle that has ended",
@@ -59,7 +58,6 @@ NAMED = {
     "destinations.py": "a page says which session it opens",
     "pages/book.py": "the plan of a battle that has not begun is drawn",
     "pages/end.py": "the session is saved, watched and begun again; a lesson too, or the next one",
-    "pages/menu.py": "the session is saved, and opened again",
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",
     "pages/skirmish_setup.py": "the set-up of a skirmish is chosen in its session",
     "play/controller.py": "actions are carried out by the session",
