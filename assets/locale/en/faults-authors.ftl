@@ -32,6 +32,7 @@ told-warn-no-number = no number is at least { $least } and at most { $most }
 told-warn-absent = { $name } is not in this battle
 told-warn-no-marker = the battle has no such marker
 told-warn-too-many-objectives = needs { $least } objectives; the battle has { $count }
+told-warn-no-objective = the battle has no objective
 told-warn-cannot-control = House { $house } can never control { $names }
 told-warn-no-commander-meant = no commander of this battle fits this condition
 told-warn-nobody-leaves = no unit can leave the board: no rule uses `leave-board`

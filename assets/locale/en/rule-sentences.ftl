@@ -123,6 +123,36 @@ rule-on-starts-move = When { $unit } has moved away from { $place-id ->
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
+rule-on-attacked = { $on-id ->
+    [attack] When { $unit } is attacked{ $place }
+   *[other] When an enemy strikes { $unit } { $on }{ $place }
+ }
+rule-on-attack-done = When { $unit }{ $won-id ->
+    [yes] { "" } has won
+    [no] { "" } has not won
+   *[none] { "" } has made
+ } { $on-id ->
+    [attack] an attack
+   *[other] a fight ({ $on })
+ }{ $place }
+rule-on-retreated = When { $unit } has retreated{ $place-id ->
+    [none] { "" }
+   *[given] { "" } from a hex{ $place }
+ }
+rule-on-enters-sight = When { $unit } comes into the sight of an enemy{ $hexes-id ->
+    [none] { "" }
+   *[given] { $hexes ->
+        [one] { "" } 1 hex away
+       *[other] { "" } up to { $hexes } hexes away
+     }
+ }{ $place }
+rule-on-control-taken = When { $house-id ->
+    [none] a House
+   *[other] { $house }
+ } takes control of { $objectives-id ->
+    [none] an objective
+   *[other] { $objectives }
+ }
 
 # --- conditions
 rule-if-holds-tokens = { $who } holds order tokens: { $tokens }

@@ -282,3 +282,4 @@ field-unit-cards = Unit cards
 field-terrain-cards = Terrain cards
 field-placing = Placement rows
 field-version = Version
+field-won = Won

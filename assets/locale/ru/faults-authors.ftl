@@ -32,6 +32,7 @@ told-warn-no-number = нет числа не меньше { $least } и не б�
 told-warn-absent = { $name }: в этой битве не участвует
 told-warn-no-marker = такого маркера в битве нет
 told-warn-too-many-objectives = победных объектов нужно { $least }, а их { $count }
+told-warn-no-objective = в битве нет победных объектов
 told-warn-cannot-control = Дом { $house } никогда не возьмёт под контроль: { $names }
 told-warn-no-commander-meant = этому условию не отвечает ни один командир битвы
 told-warn-nobody-leaves = ни один юнит не может покинуть поле: ни одно правило не использует `leave-board`

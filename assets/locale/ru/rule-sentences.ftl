@@ -128,6 +128,42 @@ rule-on-starts-move = Когда { $unit }{ $place-id ->
  } ушёл со своего гекса
 rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
+rule-on-attacked = { $on-id ->
+    [attack] Когда { $unit } атакован{ $place }
+   *[other] Когда враг наносит удар ({ $on }), а цель — { $unit }{ $place }
+ }
+rule-on-attack-done = Когда { $unit }{ $won-id ->
+    [yes] { "" } победил
+    [no] { "" } не победил
+   *[none] { "" } закончил
+ } { $won-id ->
+    [none] { $on-id ->
+        [attack] атаку
+       *[other] бой ({ $on })
+     }
+   *[other] { $on-id ->
+        [attack] в атаке
+       *[other] в бою ({ $on })
+     }
+ }{ $place }
+rule-on-retreated = Когда { $unit }{ $place-id ->
+    [none] { "" }
+   *[given] , стоявший{ $place },
+ } отступил
+rule-on-enters-sight = Когда { $unit } попадает на глаза врагу{ $hexes-id ->
+    [none] { "" }
+   *[given] { "" } не дальше { $hexes ->
+        [one] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }
+ }{ $place }
+rule-on-control-taken = Когда { $house-id ->
+    [none] Дом берёт
+   *[other] { $house } берут
+ } под контроль { $objectives-id ->
+    [none] победный объект
+   *[other] { $objectives }
+ }
 
 # --- условия
 rule-if-holds-tokens = на гербе ({ $who }) есть жетоны выбора: { $tokens }

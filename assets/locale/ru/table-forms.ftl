@@ -283,3 +283,4 @@ field-unit-cards = Карты юнитов
 field-terrain-cards = Карты местности
 field-placing = Ряды расстановки
 field-version = Версия
+field-won = Победа в атаке

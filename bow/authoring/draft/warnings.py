@@ -14,7 +14,20 @@ from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
 from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
-from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard, StartsMove, WhenCaptured, WhenEliminated
+from bow.battle.effects.triggers import (
+    AttackDone,
+    Attacked,
+    Burnt,
+    ControlTaken,
+    EndsTurn,
+    Enters,
+    EntersSight,
+    LeftBoard,
+    Retreated,
+    StartsMove,
+    WhenCaptured,
+    WhenEliminated,
+)
 from bow.content.box import box_warnings
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault
@@ -183,8 +196,9 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `objective-idle`: no rule and no line of victory asks who controls an objective."""
     asked: set[str] = set()
     for word in battle.words:
-        if isinstance(word.thing, Controls | Controlled):
-            asked |= set(battle.scenario.objectives if word.thing.objectives == "all" else word.thing.objectives)
+        if isinstance(word.thing, Controls | Controlled | ControlTaken):
+            named = word.thing.objectives
+            asked |= set(battle.scenario.objectives if named in ("all", None) else named)
     for id in battle.scenario.objectives:
         if id not in asked:
             why = Sentence("told-warn-objective-idle")
@@ -318,10 +332,26 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
             return _never_burns(battle, terrain, battle.area(area))
         case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
             return Sentence("told-warn-nobody-leaves")
+        case ControlTaken():
+            return _never_taken(battle, trigger)
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
+            return _never_by_a_unit(battle, trigger)
+        case Attacked() | AttackDone() | Retreated() | EntersSight():
             return _never_by_a_unit(battle, trigger)
         case _:
             return None
+
+
+def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:
+    objectives = battle.scenario.objectives
+    named = list(objectives) if trigger.objectives is None else list(trigger.objectives)
+    if not named:
+        return Sentence("told-warn-no-objective")
+    houses = HOUSES if trigger.house is None else (trigger.house,)
+    places = [battle.board.index[objectives[id].at] for id in named]
+    if any(battle.reached_by[house] >> h & 1 for house in houses for h in places):
+        return None
+    return Sentence("told-warn-cannot-control", house=houses[0], names=", ".join(named))
 
 
 def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int) -> str | None:

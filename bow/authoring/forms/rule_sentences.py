@@ -15,6 +15,7 @@ from bow.authoring.forms.fields import FormField, RecordShape, WordShape, fields
 from bow.authoring.forms.form_values import word_of
 from bow.authoring.forms.known_ids import id_label
 from bow.battle.core.deed import Target
+from bow.battle.effects.triggers import ControlTaken
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
@@ -105,7 +106,9 @@ class RuleSentences:
         """Return the owner of a rule, in words."""
         house = value.get("for")
         shape = word_shape(WordShape("triggers"), on)
-        about_units = shape is not None and any(field.name == "units" for field in fields_of(shape))
+        about_units = on == ControlTaken.word or (
+            shape is not None and any(field.name == "units" for field in fields_of(shape))
+        )
         if house is None and about_units:
             house = fields.get("house")
         if isinstance(house, str):
@@ -172,6 +175,8 @@ class RuleSentences:
             return {name: str(value) or self._gap, f"{name}-id": "given"}
         if name == "objectives":
             return {name: self.words.say("rule-all-objectives"), f"{name}-id": value, f"{name}-count": 0}
+        if name == "on":
+            return {name: self.words.say(f"occasion-{value}"), f"{name}-id": value}
         if name == "shows":
             return {name: self.words.say(f"rule-shows-{value}"), f"{name}-id": value}
         return {name: self._called(field, value), f"{name}-id": str(value) or "none"}
