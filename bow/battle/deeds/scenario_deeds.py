@@ -12,7 +12,7 @@ from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.deeds.questions import YesNoChoice
 from bow.battle.effects.counts import Count
-from bow.battle.rules.casualties import eliminate, leave
+from bow.battle.rules.hits import eliminate, leave
 from bow.battle.rules.morale import end_battle
 from bow.battle.rules.rounds import close_battle
 from bow.content.plans import MOST_POINTS
