@@ -303,16 +303,41 @@ rule-do-score = { $who } получают { $points ->
     [none] { "" }
    *[other] , но не больше { $most }
  }
-rule-do-end-battle = { $winner } побеждают сразу
+rule-do-end-battle = { $winner-id ->
+    [none] битва заканчивается, исход решают её условия
+   *[other] { $winner } побеждают сразу
+ }
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } могут выбрать («{ $text }»): { $do }
-rule-do-when = если { $if }: { $do }
+rule-do-may = { $who } могут выбрать («{ $text }»): { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; если нет: { $else }
+ }
+rule-do-when = если { $if }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
 rule-do-by = { $do }
 rule-do-roll = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- }; если выпал { $shows }: { $do }
+ }{ $results-count ->
+    [0] ; если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+   *[other] : { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
+rule-result = { $shows-id ->
+    [none] при любом другом броске
+   *[other] если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }
+ } – { $do }
 rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен

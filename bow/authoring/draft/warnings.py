@@ -6,11 +6,13 @@ import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
-from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
+from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
 from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
 from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
@@ -37,7 +39,7 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.models import Terrain, UnitKind
 from bow.content.plans import OPTIONAL, ReserveUnit, Scenario, Victory, texts_in_file
 from bow.content.special import hexes_of, marker_ids
-from bow.content.terms import HOUSES, House
+from bow.content.terms import HOUSES, SYMBOLS, House
 from bow.hexes import Board, bits, parse_map
 from bow.system.sentence import Sentence
 from bow.words.messages import languages
@@ -253,6 +255,46 @@ def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
         why = _never(battle, rule.if_, ("rules", id, "if"))
         if why is not None:
             yield battle.warn("rule-never-fires", why[0], why[1])
+
+
+def idle_results(battle: CheckedPlan) -> Iterator[Warning]:
+    """Yield `result-never`: a roll has a result that no dice can give."""
+    for id, rule in battle.scenario.rules_in_force.items():
+        for path, deed in _deeds_at(rule.do, ("rules", id, "do")):
+            for n in _results_never(deed) if isinstance(deed, RollFor) else ():
+                at = (*path, "results", n) if deed.results else path
+                least = deed.results[n].at_least if deed.results else deed.at_least
+                key = "told-warn-result-dice" if least > deed.dice else "told-warn-result-taken"
+                yield battle.warn("result-never", at, Sentence(key, least=least, dice=deed.dice))
+
+
+def _deeds_at(deeds: tuple[Any, ...], at: Steps) -> Iterator[tuple[Steps, Any]]:
+    """Yield the deeds of a list, nested ones included, each with its place in the file."""
+    for n, deed in enumerate(deeds):
+        here = (*at, n, deed.word)
+        yield here, deed
+        for field in dataclasses.fields(deed):
+            value = getattr(deed, field.name)
+            name = field.name.rstrip("_")
+            if name in ("do", "else"):
+                yield from _deeds_at(value, (*here, name))
+            elif name == "results":
+                for number, result in enumerate(value):
+                    yield from _deeds_at(result.do, (*here, name, number, "do"))
+
+
+def _results_never(roll: RollFor) -> list[int]:
+    """Return the numbers of the results of a roll, from 0, that no dice can give."""
+    results = roll.results or (Result(shows=roll.shows, at_least=roll.at_least),)
+    if any(isinstance(result.shows, str) for result in results):
+        return []  # the symbols depend on a unit or a marker
+    left = set(range(len(results)))
+    for dice in combinations_with_replacement(SYMBOLS, roll.dice):
+        for n, result in enumerate(results):
+            if result.shows is None or sum(die in result.shows for die in dice) >= result.at_least:
+                left.discard(n)
+                break
+    return sorted(left)
 
 
 def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
@@ -536,6 +578,7 @@ IDS: Final = (
     "house-cannot-win",
     "rule-never-fires",
     "rule-off",
+    "result-never",
     "unit-cannot-move",
     "no-commander",
     "reserve-never-arrives",
@@ -554,6 +597,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     hopeless_victories,
     idle_rules,
     rules_switched_off,
+    idle_results,
     stuck_units,
     leaderless_houses,
     waiting_reserves,

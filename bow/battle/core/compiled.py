@@ -209,6 +209,7 @@ class CompiledBattle:
     markers: tuple[Marker, ...]
     special_rules: tuple[SpecialRule, ...]
     scripts: tuple[tuple[Deed, ...], ...]
+    holders: tuple[Deed | None, ...]  # by script, the deed within which its deeds stand; None: a rule's own deeds
     reserve: frozenset[str]  # the units that had not come into play when the battle was compiled
     has_reserve: bool  # whether the battle has a reserve at all
     plan: Plan

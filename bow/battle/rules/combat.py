@@ -16,10 +16,11 @@ from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, 
 from bow.battle.decisions import Counterattack, Reroll
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
-from bow.battle.rules.casualties import figures_left, wound
-from bow.battle.rules.dice import (
+from bow.battle.rules.engagement import engage, is_flank, open_combat
+from bow.battle.rules.hits import (
     added_dice,
     dice_terms,
+    figures_left,
     hits_ignored,
     hits_of,
     may_counterattack,
@@ -27,8 +28,8 @@ from bow.battle.rules.dice import (
     supporting_dice,
     symbol_worth,
     symbols_ignorable,
+    wound,
 )
-from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.content.terms import SYMBOLS

@@ -11,9 +11,8 @@ from bow.battle.core.resolve import trigger_entry, triggered_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
 from bow.battle.decisions import IgnoreMorale, RetreatStep
-from bow.battle.rules.casualties import figures_left, set_figures, wound
-from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
+from bow.battle.rules.hits import figures_left, retreat_per_symbol, set_figures, symbols_ignorable, wound
 from bow.game.actions import Action
 from bow.game.frames import blank, given, nearest
 
