@@ -18,7 +18,6 @@ told-need-ask = Ask its author, or whoever gave you this file.
 told-need-circle = these packs need one another in a circle: { $list }. Take one of these needs away
 told-plan-altered = the battle plan in the record is not the one that it says
 field-author = Author
-field-version = Version
 field-license = Licence
 field-needs = Needed packs
 field-up-to = Up to version

@@ -18,7 +18,6 @@ told-need-ask = Спросите автора или того, кто дал в�
 told-need-circle = эти наборы нужны друг другу по кругу: { $list }. Уберите одну из этих связей
 told-plan-altered = план битвы в записи не тот, который она называет
 field-author = Автор
-field-version = Версия
 field-license = Лицензия
 field-needs = Нужные наборы
 field-up-to = Не выше версии
