@@ -207,10 +207,11 @@ def _read_file(value: Any) -> PackName | FileName:
     """Return a content pack or another file by name; only the latter says what it is."""
     if not isinstance(value, dict):
         raise ValueError(Sentence("told-no-packs-map"))
-    name = [_typed(value, key, str) for key in ("id", "version", "digest")]
+    id, version, digest = (_typed(value, key, str) for key in ("id", "version", "digest"))
     if "of" not in value:
-        return PackName(*name)
-    return FileName(_typed(value, "of", str), *name, _typed({"variant": "", **value}, "variant", str))
+        return PackName(id, version, digest)
+    variant = _typed({"variant": "", **value}, "variant", str)
+    return FileName(_typed(value, "of", str), id, version, digest, variant)
 
 
 def _typed(value: dict[str, Any], key: str, kind: type[Any]) -> Any:

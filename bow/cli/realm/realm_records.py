@@ -153,10 +153,10 @@ def check_records(
         report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
         told = error_lines(error)
     else:
-        packs = [pack_name(printed.entries, label) for label in printed.packs]
-        report["packs"] = [dataclasses.asdict(pack) for pack in packs]
+        found = [pack_name(printed.entries, label) for label in printed.packs]
+        report["packs"] = [dataclasses.asdict(pack) for pack in found]
         report["records"] = {kind: len(entries) for kind, entries in printed.entries.items()}
-        over = "".join(f" + {pack.id} {pack.version} ({pack.digest})" for pack in packs)
+        over = "".join(f" + {pack.id} {pack.version} ({pack.digest})" for pack in found)
         told = say("realm-content-sound", packs=f"core{over}", records=sum(report["records"].values()))
     if json:
         print_json(report)
