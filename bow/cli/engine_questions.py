@@ -17,6 +17,7 @@ from bow.cli.opening import (
     ShowAllOption,
     open_battle,
     refuse_hidden,
+    with_variant,
 )
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, no, print_json
@@ -36,14 +37,14 @@ def add_to(app: typer.Typer) -> None:
             ("bow legal duel.yaml --after 'token green s1'", "... after s1 has been ordered"),
             no="the action is not legal",
         )
-    )(with_packs(legal))
+    )(with_packs(with_variant("battle")(legal)))
     app.command(
         epilog=epilog(
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "the chances of this attack"),
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1' --json", "the same for programs"),
             no="the action is not legal, or rolls no dice",
         )
-    )(with_packs(odds))
+    )(with_packs(with_variant("battle")(odds)))
 
 
 def legal(

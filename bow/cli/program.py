@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.opening import JsonOption, RulesOption, with_variant
 from bow.cli.opening_realms import (
     HousesOption,
     OpenPlayersOption,
@@ -53,7 +53,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow play --option evade", "battles begun from this window use this optional rule"),
             ("bow play --plain realm", "the realm as text, for screen readers and small screens"),
         )
-    )(with_packs(play))
+    )(with_packs(with_variant("battle")(play)))
     app.command(
         epilog=epilog(
             ("bow edit", "the ways to begin a battle"),

@@ -90,6 +90,19 @@ class Document:
         first = self.line_of(path)
         yield from enumerate(self._text.split("\n")[first - 1 : self._ends.get(tuple(path), first)], first)
 
+    def moved(self, at: Steps, value: Any) -> Document:
+        """Return a document with another value, in which the parts below ``at`` have moved up to the whole.
+
+        They keep their places in the file. All other parts keep the places that they have here.
+        """
+
+        def over(places: dict[Steps, int]) -> dict[Steps, int]:
+            return {**places, **{path[len(at) :]: n for path, n in places.items() if path[: len(at)] == at != path}}
+
+        return Document(
+            value, self.origin, over(self._lines), over(self._blocks), over(self._columns), over(self._ends), self._text
+        )
+
     def at(self, path: Iterable[str | int]) -> Any:
         """Return the value at ``path``. Raises KeyError or IndexError if there is none."""
         value = self.value
