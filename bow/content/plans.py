@@ -467,8 +467,8 @@ def _found(value: Mapping[str, Any]) -> Iterator[tuple[Way, str]]:
             text = _get(variant, (name,))
             if text is not None:
                 yield ("variants", id, name), text
-        for path, text in _found(_map(_map(variant).get("change"))):
-            yield ("variants", id, "change", *path), text
+        for way, text in _found(_map(_map(variant).get("change"))):
+            yield ("variants", id, "change", *way), text
 
 
 def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:

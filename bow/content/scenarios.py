@@ -179,6 +179,18 @@ def scenario_in(
     return scenario
 
 
+def variants_in(
+    document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]
+) -> dict[str, tuple[Document, Scenario]]:
+    """Return the variants of a battle plan without faults by id: the document of each, and the plan in it."""
+    found: dict[str, tuple[Document, Scenario]] = {}
+    for id, variant in (document.value.get("variants") or {}).items():
+        if "change" in variant:  # the plan of a variant has no change any more
+            varied = document_of(document, id)
+            found[id] = varied, _checked(varied, catalogue, words, recorded=False)
+    return found
+
+
 def _checked(
     document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]], recorded: bool
 ) -> Scenario:
