@@ -112,6 +112,7 @@ def show(
 ) -> None:
     """Show a battle: the map with its units, the forces, what wins it and what scores."""
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
+    from bow.words.battle_words import credits_line
     from bow.words.messages import spoken
     from bow.words.victory_conditions import victory_conditions
 
@@ -125,7 +126,10 @@ def show(
     out = console()
     width = min(out.width, WIDEST)
     if shown.scenario is not None:
-        out.print(f"{told(shown.scenario).name}\n", style="bold", markup=False)
+        out.print(told(shown.scenario).name, style="bold", markup=False)
+        if line := credits_line(shown.scenario, spoken()):
+            out.print(line, style="dim", markup=False, width=width, soft_wrap=False)
+        print()
     out.print(battle_map(shown))
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)

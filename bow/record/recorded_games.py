@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
-from bow.content.catalogue import PackName
+from bow.content.needs import FileName, PackName
 from bow.game.events import Event
 from bow.game.games import Game
 from bow.record import lines
@@ -110,6 +110,14 @@ class GameRecords(ABC, Generic[G, C]):
     @abstractmethod
     def content_of(self, game: G) -> C:
         """Return the content of a game."""
+
+    def files_of(self, game: G) -> tuple[FileName, ...]:
+        """Return the files besides packs that a game was made from; by default none."""
+        return ()
+
+    def files_fit(self, start: Start) -> bool:
+        """Return whether the first line of a journal holds what it says it was made from."""
+        return True
 
     @abstractmethod
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> C:

@@ -199,18 +199,29 @@ def _note_end(session: Session) -> None:
         _log.warning("the book has no mark of %s: %s", session.journal.path, error)
 
 
-def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> None:
+def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> str | None:
+    """Begin a battle again; return why that fails, or None."""
     seats = saves.seats_now(page.session, page.session.seats or Seats())
-    session = saves.restarted(page.session, seats, page.seed, window.settings.secrecy)
+    try:
+        session = saves.restarted(page.session, seats, page.seed, window.settings.secrecy)
+    except InputError as error:
+        return error_text(error)
     _open_battle(window, destinations.OpenBattle(session, seats))
+    return None
 
 
-def _rematch(window: TableWindow, page: destinations.Rematch) -> None:
+def _rematch(window: TableWindow, page: destinations.Rematch) -> str | None:
+    """Begin a battle again with the sides exchanged; return why that fails, or None."""
     scenario = page.session.at_screen.view.scenario
-    if scenario is not None:
-        clock = page.session.clock
-        terms = clock.terms if clock is not None else None
+    if scenario is None:
+        return None
+    clock = page.session.clock
+    terms = clock.terms if clock is not None else None
+    try:
         _start_battle(window, scenario, new_seed(), (page.session.seats or Seats()).swapped(), terms)
+    except InputError as error:
+        return error_text(error)
+    return None
 
 
 def _play_tested(window: TableWindow, page: destinations.TestBattle) -> None:

@@ -24,7 +24,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "forces": ("units", "reserve"),
     "rules": ("rules", "markers"),
     "victory": ("rounds", "track", "objectives", "victory"),
-    "story": ("name", "id", "number", "story", "source", "facts"),
+    "story": ("name", "id", "number", "author", "version", "license", "needs", "story", "source", "facts"),
     "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
 }
 """The fields of the battle on each page. The map has none, because it is painted; `format` has only one value."""

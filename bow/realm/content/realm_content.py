@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from bow.content.catalogue import RecordEntry, RecordLayers
+from bow.content.catalogue import RecordEntry, RecordLayers, check_needs, laid_in_order, pack_name
 from bow.content.documents.faults import Fault, InputError
-from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
+from bow.content.packs import Pack, PackKinds, PackLabel, read_pack, stamp_of
 from bow.realm.content import models
 from bow.realm.content.whole import check_whole
 from bow.system.places import home
@@ -122,16 +122,18 @@ def load_realm(
 def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> RealmContent:
     context = {kind: dict(named) for kind, named in words}
     layers = _core(words, core).copy()
+    found: list[Pack] = []
     for folder, _ in packs:
         try:
-            pack = read_pack(folder, kinds=REALM_KINDS)
+            found.append(read_pack(folder, kinds=REALM_KINDS))
         except InputError as error:
             layers.faults.extend(error.faults)
-            continue
+    for pack in laid_in_order(found):
         if pack.label.id in [label.id for label in layers.packs]:
             why = Sentence("told-pack-twice", id=pack.label.id)
             layers.faults.append(Fault(str(pack.folder), None, "", why))
         layers.lay(pack, context)
+    check_needs(layers, found, lambda label: pack_name(layers.entries, label), user_packs_dir())
     layers.close()
     check_whole(layers)
     layers.close()

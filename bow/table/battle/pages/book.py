@@ -26,6 +26,7 @@ from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, line_height, width_of
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word, words
+from bow.words.battle_words import credits_line
 from bow.words.translation import translated
 
 OWN = "own"  # marks a line as a rule of this battle
@@ -187,7 +188,10 @@ class BookScreen(seats_screen.SeatsScreen):
         if self.details:
             note = say("book-note", note=" ".join(plan.source.note.split()))
             least = max(theme.least, size * 0.78)
-            blocks.append(seats_screen.paragraph(note, BODY, least, theme.INK_MUTED, width, above=theme.px(12)))
+            told = [note, *filter(None, [credits_line(plan, words())])]
+            blocks += [
+                seats_screen.paragraph(text, BODY, least, theme.INK_MUTED, width, above=theme.px(12)) for text in told
+            ]
         return blocks
 
     def on_update(self, delta_time: float) -> None:

@@ -140,7 +140,9 @@ class BattleMenu(MenuScreen):
         return ""
 
     def _restart(self, seed: int | None) -> None:
-        self.table.open(destinations.RestartedBattle(self.session, new_seed() if seed is None else seed))
+        failed = self.table.open(destinations.RestartedBattle(self.session, new_seed() if seed is None else seed))
+        if failed is not None:
+            self.notice = failed
 
     def _ask_to_concede(self) -> None:
         answers = [
