@@ -115,7 +115,7 @@ class GameRecords(ABC, Generic[G, C]):
         """Return the files besides packs that a game was made from; by default none."""
         return ()
 
-    def files_fit(self, start: Start) -> bool:
+    def files_fit(self, start: lines.Start) -> bool:
         """Return whether the first line of a journal holds what it says it was made from."""
         return True
 
