@@ -244,6 +244,15 @@ sentence-wound = Each of these loses { $figures ->
     [one] a figure
    *[other] { $figures } figures
  }: { $target }. A lone commander is not affected.
+sentence-heal = Each of these gets { $figures ->
+    [one] a figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Lower
+   *[more] Raise
+ } the rank of these by { $much }: { $target }.
+sentence-change-sides = These go over to the other House: { $target }.
 sentence-drive-back = Drive these back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

@@ -56,7 +56,7 @@ rule-place-rows = { "" } in rows { $first } to { $last }
 rule-place-area = { "" } in the area { $area }
 rule-place-tokens = { "" } on a token ({ $markers })
 rule-all-objectives = every objective
-rule-target-own = the commander's unit
+rule-target-own = the unit
 rule-target = { $count ->
     [0] all { $side-id ->
         [enemy] enemy units
@@ -430,6 +430,15 @@ rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
  }: { $target }
+rule-do-heal = each of these gets { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }
+rule-do-change-rank = the rank of these { $sign ->
+    [less] falls
+   *[more] rises
+ } by { $much }: { $target }
+rule-do-change-sides = these go over to the other House: { $target }
 rule-do-drive-back = { $target } must retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

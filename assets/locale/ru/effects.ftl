@@ -294,6 +294,16 @@ sentence-wound = В каждом из этих юнитов гибнет { $figu
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }. Командира без других фигурок это не касается.
+sentence-heal = В каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Понизьте
+   *[more] Повысьте
+ } ранг на { $much }: { $target }.
+sentence-change-sides = Переходят к другому Дому: { $target }.
 sentence-drive-back = Отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса

@@ -57,7 +57,7 @@ rule-place-rows = { "" } в рядах от { $first } до { $last }
 rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
-rule-target-own = юнит командира
+rule-target-own = этот юнит
 rule-target = { $side-id ->
     [enemy] { $count ->
         [0] все вражеские юниты
@@ -454,6 +454,16 @@ rule-do-wound = в каждом из этих юнитов гибнет { $figur
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }
+rule-do-heal = в каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }
+rule-do-change-rank = ранг { $sign ->
+    [less] понижается
+   *[more] повышается
+ } на { $much }: { $target }
+rule-do-change-sides = к другому Дому переходят { $target }
 rule-do-drive-back = отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса

@@ -14,6 +14,7 @@ from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
 from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
 from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
+from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
 from bow.battle.effects.triggers import (
@@ -144,6 +145,8 @@ class CheckedPlan:
         found = {"stark": 0, "lannister": 0}
         for id, unit in self.units.items():
             found[self.house_of(unit)] |= self.reach(id)
+        if any(isinstance(word.thing, ChangeSides) for word in self.words):
+            return dict.fromkeys(found, found["stark"] | found["lannister"])
         return found
 
     def area(self, id: str | None) -> int:
@@ -409,13 +412,15 @@ def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int
 
 
 def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
+    turn_coats = any(isinstance(word.thing, ChangeSides) for word in battle.words)
+    promoted = any(isinstance(word.thing, ChangeRank) for word in battle.words)
     fitting = [
         id
         for id, unit in battle.units.items()
-        if trigger.house in (None, battle.house_of(unit))
+        if (turn_coats or trigger.house in (None, battle.house_of(unit)))
         and (trigger.units is None or id in trigger.units)
         and (trigger.branches is None or battle.kind_of(unit).branch in trigger.branches)
-        and (trigger.ranks is None or unit.rank in trigger.ranks)
+        and (promoted or trigger.ranks is None or unit.rank in trigger.ranks)
         and (trigger.kinds is None or battle.kind_of(unit).id in trigger.kinds)
     ]
     if not fitting:
