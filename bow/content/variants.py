@@ -28,7 +28,18 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
 
-BY_KEY: Final = ("pieces", "fires", "treat-as", "objectives", "units", "areas", "markers", "reserve", "rules")
+BY_KEY: Final = (
+    "pieces",
+    "fires",
+    "treat-as",
+    "objectives",
+    "units",
+    "areas",
+    "markers",
+    "reserve",
+    "counters",
+    "rules",
+)
 """The parts of a plan in which a variant changes single entries."""
 BY_HOUSE: Final = ("tokens", "dice", "cards", "track", "edges")
 """The parts in which it may change the value of one House alone."""

@@ -95,7 +95,6 @@ class Document:
 
         They keep their places in the file. All other parts keep the places that they have here.
         """
-
         made = Document(value, self.origin, {}, {}, text=self._text)
 
         def over(places: dict[Steps, int]) -> dict[Steps, int]:
