@@ -57,7 +57,7 @@ rule-place-rows = { "" } в рядах от { $first } до { $last }
 rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
-rule-target-own = юнит командира
+rule-target-own = этот юнит
 rule-target = { $side-id ->
     [enemy] { $count ->
         [0] все вражеские юниты
@@ -303,16 +303,41 @@ rule-do-score = { $who } получают { $points ->
     [none] { "" }
    *[other] , но не больше { $most }
  }
-rule-do-end-battle = { $winner } побеждают сразу
+rule-do-end-battle = { $winner-id ->
+    [none] битва заканчивается, исход решают её условия
+   *[other] { $winner } побеждают сразу
+ }
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } могут выбрать («{ $text }»): { $do }
-rule-do-when = если { $if }: { $do }
+rule-do-may = { $who } могут выбрать («{ $text }»): { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; если нет: { $else }
+ }
+rule-do-when = если { $if }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
 rule-do-by = { $do }
 rule-do-roll = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- }; если выпал { $shows }: { $do }
+ }{ $results-count ->
+    [0] ; если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+   *[other] : { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
+rule-result = { $shows-id ->
+    [none] при любом другом броске
+   *[other] если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }
+ } – { $do }
 rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен
@@ -409,6 +434,16 @@ rule-do-wound = в каждом из этих юнитов гибнет { $figur
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }
+rule-do-heal = в каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }
+rule-do-change-rank = ранг { $sign ->
+    [less] понижается
+   *[more] повышается
+ } на { $much }: { $target }
+rule-do-change-sides = к другому Дому переходят { $target }
 rule-do-drive-back = отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса

@@ -122,9 +122,21 @@ class RuleSentences:
         if not values:
             return self.words.say("rule-nothing")
         said = [self._word(WordShape("vocabulary"), each, who).rstrip(".") for each in values]
-        holding = [bool({"do", "if"} & word_of(each)[1].keys()) for each in values]
+        holding = [bool({"do", "if", "results"} & word_of(each)[1].keys()) for each in values]
         last = len(values) - 1  # the bracket shows where the content of a deed ends
         return "; ".join(f"({text})" if holding[n] and n < last else text for n, text in enumerate(said))
+
+    def _results(self, field: FormField, values: list[Any], who: str) -> str:
+        """Return the results of a roll, one after the other."""
+        assert field.item is not None
+        parts = []
+        for value in values:
+            said: Said = {}
+            for each in fields_of(field.item.record):
+                given = value.get(each.name, each.default) if isinstance(value, Mapping) else each.default
+                said |= self._field(each, given, who, "rule-result")
+            parts.append(self.words.say("rule-result", **said))
+        return "; ".join(parts)
 
     def _word(self, words: WordShape, value: Any, who: str, form: str = "number") -> str:
         word, given = word_of(value)
@@ -152,11 +164,14 @@ class RuleSentences:
             return {name: value, f"{name}-id": "yes" if value else "no"}
         if isinstance(value, int):
             return {name: value, f"{name}-id": "given", "sign": "less" if value < 0 else "more", "much": abs(value)}
-        if name in ("do", "if", "these"):
+        if name in ("do", "else"):
+            return {name: self._deeds(_several(value), who), f"{name}-count": len(_several(value))}
+        if name == "results":
+            return {name: self._results(field, _several(value), who), f"{name}-count": len(_several(value))}
+        if name in ("if", "these"):
             last = "list-or" if key.endswith(("any-of", "none-of")) else "list-last"
             inner = _several(value)
-            conditions = self._joined(WordShape("conditions"), inner, who, last)
-            return {name: self._deeds(inner, who) if name == "do" else conditions, f"{name}-count": len(inner)}
+            return {name: self._joined(WordShape("conditions"), inner, who, last), f"{name}-count": len(inner)}
         if name in ("of", "per") and field.kind == "word":
             per = self._word(field.words, value, who, "each")
             number = self._word(field.words, value, who)

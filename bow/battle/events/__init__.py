@@ -435,6 +435,29 @@ class FiguresLost(BattleEvent, kind="lost"):
     left: int
 
 
+class FiguresBack(BattleEvent, kind="healed"):
+    """A unit gets figures back (SET-7); it has `now` figures."""
+
+    unit: str
+    figures: int
+    now: int
+
+
+class RankChanged(BattleEvent, kind="rank-changed"):
+    """A unit has another rank: `green`, `blue` or `red`."""
+
+    unit: str
+    from_: str
+    to: str
+
+
+class SidesChanged(BattleEvent, kind="changed-sides"):
+    """A unit now belongs to the other House, `house`."""
+
+    unit: str
+    house: str
+
+
 class Eliminated(BattleEvent, kind="eliminated"):
     """A unit is eliminated in a hex; `by`: the cause."""
 
@@ -689,6 +712,7 @@ __all__ = [
     "Evaded",
     "Event",
     "Exhausted",
+    "FiguresBack",
     "FiguresLost",
     "FireChanged",
     "FireSpread",
@@ -720,6 +744,7 @@ __all__ = [
     "PieceRemoved",
     "Pursued",
     "Rallied",
+    "RankChanged",
     "Relocated",
     "Rerolled",
     "RetreatBlocked",
@@ -727,6 +752,7 @@ __all__ = [
     "RoundBegan",
     "Scorched",
     "Scored",
+    "SidesChanged",
     "SpecialRuleApplied",
     "Swapped",
     "TacticUsed",
