@@ -307,8 +307,21 @@ sentence-end-battle = { $winner-id ->
     [none] The battle ends, and its own conditions decide.
    *[other] { $winner } wins at once.
  }
+sentence-change-counter = { $to-id ->
+    [none] The counter "{ $counter }" { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }
+   *[other] The counter "{ $counter }" is set to { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}for each of these: { $per }.
+ }
 sentence-give-momentum = { $house } takes the momentum token.
-sentence-may = The player may choose: { $text } { $do }{ $else-count ->
+sentence-may = The player may choose{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
@@ -334,6 +347,7 @@ sentence-roll = { $dice ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
+cost-phrase = it costs { $amount } of the counter "{ $counter }"
 roll-result = { $shows-id ->
     [none] On any other roll: { $do }
    *[other] On { $at-least ->
@@ -367,6 +381,7 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
+count-counter = a counter
 count-units = units on the given hexes
 count-losses = units lost
 count-fire-levels = levels of fire on the given hexes
