@@ -201,7 +201,7 @@ def _print_result(result: CaseResult) -> None:
 
 
 def _result_as_dict(result: CaseResult) -> dict[str, Any]:
-    plain = {"id": result.id, "file": str(result.file), "line": result.line, "ok": result.ok, "message": result.message}
+    plain = {"id": result.id, "file": result.file, "line": result.line, "ok": result.ok, "message": result.message}
     return plain if result.faults is None else plain | {"faults": [each._asdict() for each in result.faults]}
 
 

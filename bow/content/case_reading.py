@@ -16,7 +16,7 @@ from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.folder_files import files_in
 from bow.content.documents.printed_models import Printed
 from bow.content.documents.validation import validate
-from bow.content.documents.yaml_reading import Document, is_folder
+from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
 from bow.system.sentence import Sentence
 
 C = TypeVar("C")
@@ -40,14 +40,14 @@ class CaseResult:
 
     Attributes:
         id: the id of the case.
-        file: its file, as named by the caller.
+        file: the name of its file.
         line: the line in which it begins.
         message: empty if it passed, else like `step 3: expected ..., got ...`.
         faults: the differences, each with its own line; None: the game stops at the first, which the message has.
     """
 
     id: str
-    file: Path
+    file: str
     line: int
     message: str
     faults: tuple[CaseFault, ...] | None = None
@@ -70,7 +70,7 @@ class CaseVocabulary(Generic[C]):
         play: plays a case.
     """
 
-    read: Callable[[Path], Sequence[C]]
+    read: Callable[[Document], Sequence[C]]
     play: Callable[[C], CaseResult]
 
 
@@ -148,7 +148,7 @@ def run_paths(
     faults: list[Fault] = []
     for file in _files(paths, faults):
         try:
-            cases += vocabulary.read(file)
+            cases += vocabulary.read(read_yaml(file))
         except InputError as error:
             faults += error.faults
     if faults:

@@ -44,13 +44,17 @@ def read_cases(path: Path) -> list[Case]:
     Raises:
         InputError: every fault of the file, those of its positions too, each with its line.
     """
-    document = read_yaml(path)
+    return cases_of(read_yaml(path))
+
+
+def cases_of(document: Document) -> list[Case]:
+    """Return the cases of a document; see `read_cases`."""
     refuse_realm_cases(document)
     cases: list[Case] = []
     faults: list[Fault] = []
     for n, case in enumerate(cases_in(document)):
         try:
-            cases.append(read_case(document, path, n, case))
+            cases.append(read_case(document, Path(document.origin), n, case))
         except InputError as error:
             faults += error.faults
     if faults:
@@ -87,7 +91,7 @@ def run_case(case: Case) -> CaseResult:
     except Exception as error:  # noqa: BLE001  # an engine that breaks down fails this case, not those after it
         why = Sentence("told-engine-broke", error=type(error).__name__, why=error)
         message = _at(place, why)
-    return CaseResult(case.id, case.file, case.line, message)
+    return CaseResult(case.id, str(case.file), case.line, message)
 
 
 def _at(step: int, why: str) -> str:
@@ -137,4 +141,4 @@ def _refused(battle: Battle, action: str, because: str | None) -> None:
 
 
 #: the cases of the battle
-BATTLE_CASES: Final = CaseVocabulary(read_cases, run_case)
+BATTLE_CASES: Final = CaseVocabulary(cases_of, run_case)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.content.case_reading import CaseFault, CaseResult, CaseVocabulary
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import did_you_mean, listed
-from bow.content.documents.yaml_reading import Document, read_yaml
+from bow.content.documents.yaml_reading import Document
 from bow.realm import events
 from bow.realm.casebook import case_game
 from bow.realm.casebook.case_happenings import begin_with, happen, place_orders
@@ -367,12 +366,12 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
 
 def realm_cases(content: RealmContent | None = None) -> CaseVocabulary[RealmCase]:
     """Return the cases of the realm, with the printed content; None for that of the box."""
-    return CaseVocabulary(lambda path: realm_cases_in(read_yaml(path), content), _result)
+    return CaseVocabulary(lambda document: realm_cases_in(document, content), _result)
 
 
 def _result(case: RealmCase) -> CaseResult:
     wrong = tuple(play_realm_case(case))
-    return CaseResult(case.id, Path(case.document.origin), case.line, "; ".join(map(str, wrong)), wrong)
+    return CaseResult(case.id, case.document.origin, case.line, "; ".join(map(str, wrong)), wrong)
 
 
 class _Playing:
