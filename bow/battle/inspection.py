@@ -19,6 +19,7 @@ from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
@@ -126,6 +127,20 @@ class MarkerState:
     face: str | None
     at: str | None
     held_by: str | None
+    secret: str | None
+
+
+@dataclass(frozen=True)
+class CounterState:
+    """A counter of the scenario. `value` is None for a House that may not know it.
+
+    `secret`: the only House that sees it, or None.
+    """
+
+    id: str
+    value: int | None
+    least: int
+    most: int
     secret: str | None
 
 
@@ -356,22 +371,13 @@ class Inspection:
             )
         return found
 
-    @cached_property
+    @property
     def roster(self) -> dict[str, RosterUnit]:
-        """The unchanging facts of all units, by id: units in play, in reserve and out of play."""
-        compiled = self._state.compiled
-        return {
-            piece.id: RosterUnit(
-                id=piece.id,
-                house=HOUSES[piece.house],
-                kind=piece.kind.id,
-                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
-                rank=RANKS[piece.rank],
-                full=piece.full,
-                dice=compiled.dice_of[u],
-            )
-            for u, piece in enumerate(compiled.units)
-        }
+        """Facts of all units, by id: units in play, in reserve and out of play.
+
+        Only a special rule changes them. The mapping is shared: do not change it.
+        """
+        return self._state.compiled.looked_up(RosterUnit, _roster)
 
     def places(self, house: str) -> dict[str, str]:
         """Return the hexes of a House's units in play, by unit id.
@@ -523,6 +529,16 @@ class Inspection:
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
 
+    def counters(self, seen_by: str | None = None) -> tuple[CounterState, ...]:
+        """Return the counters as the House `seen_by` sees them; None shows everything."""
+        s = self._state
+        found = []
+        for counter, number in zip(s.compiled.counters, s.counters, strict=True):
+            secret = HOUSES[counter.secret] if counter.secret >= 0 else None
+            hidden = secret is not None and seen_by is not None and seen_by != secret
+            found.append(CounterState(counter.id, None if hidden else number, counter.least, counter.most, secret))
+        return tuple(found)
+
     @property
     def reserve(self) -> tuple[str, ...]:
         """The units that have not come into play yet."""
@@ -591,3 +607,18 @@ class Inspection:
         s = self._state
         foe = blow_from(s, s.compiled.unit_index[unit])
         return s.unit_id(foe) if foe >= 0 else None
+
+
+def _roster(compiled: CompiledBattle) -> dict[str, RosterUnit]:
+    return {
+        piece.id: RosterUnit(
+            id=piece.id,
+            house=HOUSES[piece.house],
+            kind=piece.kind.id,
+            commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
+            rank=RANKS[piece.rank],
+            full=piece.full,
+            dice=compiled.dice_of[u],
+        )
+        for u, piece in enumerate(compiled.units)
+    }

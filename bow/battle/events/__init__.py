@@ -317,6 +317,22 @@ class Scored(BattleEvent, kind="scored"):
     why: str
 
 
+class CounterChanged(BattleEvent, kind="counter"):
+    """A counter of the special rules changes; both numbers are None for those who may not know them.
+
+    `secret`: the only House that sees the counter, or None.
+    """
+
+    counter: str
+    before: int | None
+    value: int | None
+    secret: str | None
+
+    def seen_by(self, house: str) -> CounterChanged:
+        """Return the event as a House may see it: without numbers if the counter is secret."""
+        return self if self.secret in (None, house) else self.hidden("before").hidden("value")
+
+
 class MomentumTaken(BattleEvent, kind="momentum"):
     """A House takes the momentum token."""
 
@@ -433,6 +449,29 @@ class FiguresLost(BattleEvent, kind="lost"):
     unit: str
     figures: int
     left: int
+
+
+class FiguresBack(BattleEvent, kind="healed"):
+    """A unit gets figures back (SET-7); it has `now` figures."""
+
+    unit: str
+    figures: int
+    now: int
+
+
+class RankChanged(BattleEvent, kind="rank-changed"):
+    """A unit has another rank: `green`, `blue` or `red`."""
+
+    unit: str
+    from_: str
+    to: str
+
+
+class SidesChanged(BattleEvent, kind="changed-sides"):
+    """A unit now belongs to the other House, `house`."""
+
+    unit: str
+    house: str
 
 
 class Eliminated(BattleEvent, kind="eliminated"):
@@ -676,6 +715,7 @@ __all__ = [
     "CommitRegained",
     "CommitUsed",
     "ControlChanged",
+    "CounterChanged",
     "Countered",
     "DeckRenewed",
     "DiceAsked",
@@ -689,6 +729,7 @@ __all__ = [
     "Evaded",
     "Event",
     "Exhausted",
+    "FiguresBack",
     "FiguresLost",
     "FireChanged",
     "FireSpread",
@@ -720,6 +761,7 @@ __all__ = [
     "PieceRemoved",
     "Pursued",
     "Rallied",
+    "RankChanged",
     "Relocated",
     "Rerolled",
     "RetreatBlocked",
@@ -727,6 +769,7 @@ __all__ = [
     "RoundBegan",
     "Scorched",
     "Scored",
+    "SidesChanged",
     "SpecialRuleApplied",
     "Swapped",
     "TacticUsed",
