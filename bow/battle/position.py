@@ -352,6 +352,8 @@ def position_of(s: State) -> dict[str, Any]:
         position["fires"] = {names[h]: level for h, level in s.land.fires.items()}
     if s.land.devastated:
         position["devastated"] = [names[h] for h in bits(s.land.devastated)]
+    if s.land.changed_ground:
+        position["ground"] = {names[h]: terrain.id for h, terrain in s.land.changed_ground.items()}
     if compiled.scenario is None:
         position |= {part: plain(getattr(compiled.plan, part)) for part in PLANNED if getattr(compiled.plan, part)}
     position["options"] = sorted(compiled.options)

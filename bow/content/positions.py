@@ -13,7 +13,7 @@ from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, unknown, word_validator
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
+from bow.content.models import CardId, CommanderId, GroundId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import (
     MOST_LASTING,
     MOST_POINTS,
@@ -91,6 +91,8 @@ class Position(Plan):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
+    ground: Mapping[HexName, GroundId] = Field(default_factory=dict)
+    """The ground of hexes that has changed since the set-up."""
     options: Options = ()
     round: Annotated[int, Field(ge=1, le=1000)] = 1
     limit: Annotated[int, Field(ge=0, le=1000)] | None = None

@@ -359,6 +359,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
+sentence-change-ground = The ground becomes: { $ground }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels

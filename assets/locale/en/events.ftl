@@ -166,6 +166,7 @@ event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
+event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.
 event-momentum = { $house } takes the momentum token.

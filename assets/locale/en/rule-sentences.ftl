@@ -371,6 +371,13 @@ rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
  }
+rule-do-change-ground = the ground{ $place-id ->
+    [none] { "" } there
+   *[given] { $place }
+ } becomes { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } where it was: { $terrain }
+ }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }

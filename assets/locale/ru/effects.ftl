@@ -411,6 +411,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
+sentence-change-ground = Местность становится другой: { $ground }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

@@ -188,6 +188,7 @@ event-marker-moved = Юнит { $unit } переносит жетон ({ $marker
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
+event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
 event-momentum = { $house } получают жетон инициативы.

@@ -394,6 +394,13 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
     [none] гекс
    *[given] каждый гекс{ $place }
  }
+rule-do-change-ground = местность{ $place-id ->
+    [none] { "" } на этом гексе
+   *[given] { $place }
+ } становится другой: { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } (там, где была: { $terrain })
+ }
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }

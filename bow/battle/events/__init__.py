@@ -594,6 +594,13 @@ class PieceLaid(BattleEvent, kind="piece-laid"):
     terrain: str
 
 
+class GroundChanged(BattleEvent, kind="ground-changed"):
+    """The ground of hexes has become another terrain."""
+
+    hexes: tuple[str, ...]
+    terrain: str
+
+
 class PieceRemoved(BattleEvent, kind="piece-removed"):
     """A terrain token is taken from a hex."""
 
@@ -716,6 +723,7 @@ __all__ = [
     "FiguresLost",
     "FireChanged",
     "FireSpread",
+    "GroundChanged",
     "HitsCounted",
     "HoundsRolled",
     "Kept",
