@@ -69,10 +69,10 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """A lasting effect that a card or an ability gave a unit."""
+    """A lasting effect that a card, an ability or a rule gave a unit; without `unit`, every unit of both Houses."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
-    unit: UnitId
+    unit: UnitId | None = None
     until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
@@ -234,7 +234,7 @@ class _Check(BoardCheck):
     def effects(self) -> None:
         units = self.scenario.units
         for n, lasting in enumerate(self.scenario.effects):
-            if lasting.unit not in units:
+            if lasting.unit is not None and lasting.unit not in units:
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
 
     def special_ids(self) -> None:

@@ -42,6 +42,11 @@ event-granted = { $unit } has { $effect } { $until-id ->
     [battle] for the rest of the battle
    *[turn] this turn
  }.
+event-granted-to-all = All units have { $effect } { $until-id ->
+    [round] this round
+    [battle] for the rest of the battle
+   *[turn] this turn
+ }.
 event-picked = Chosen: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.

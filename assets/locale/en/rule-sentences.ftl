@@ -400,7 +400,10 @@ rule-do-spread-fires = up to { $fires ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }
-rule-do-grant = the following applies to { $target } { $until-id ->
+rule-do-grant = the following applies to { $target-id ->
+    [none] every unit of both Houses
+   *[given] { $target }
+ } { $until-id ->
     [attack] for the next attack this turn
     [turn] this turn
     [round] this round

@@ -257,7 +257,22 @@ sentence-bought-dice = В следующей атаке юнит бросает 
  } больше: за это заплачено фигуркой.
 
 # Что делают тактики и специальные действия
-sentence-grant = { $target }, { $until }: { $effects }
+sentence-grant = { $target-id ->
+    [none] Все юниты
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = Видит не дальше чем на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: дальше не достают ни дальние атаки, ни псы.
+sentence-range-bonus = Дальность атаки { $sign ->
+    [less] меньше
+   *[more] больше
+ } на { $much }{ $sign ->
+    [less] , но не меньше 1
+   *[more] { "" }
+ }.
 sentence-rally = Активируйте: { $target }.
 sentence-daunt = Сделайте неактивными: { $target }.
 sentence-shift-morale = Ваша мораль { $sign ->

@@ -57,6 +57,11 @@ event-granted = { $unit }: { $effect } { $until-id ->
     [battle] до конца битвы
    *[turn] в этом ходу
  }.
+event-granted-to-all = Все юниты: { $effect } { $until-id ->
+    [round] в этом раунде
+    [battle] до конца битвы
+   *[turn] в этом ходу
+ }.
 event-picked = Указано: { $what }.
 
 event-moved = Юнит { $unit } переходит с { $from } на { $to }.

@@ -428,7 +428,10 @@ rule-do-grant = { $until-id ->
     [turn] в этом ходу
     [round] в этом раунде
    *[battle] до конца битвы
- } { $target } получают: { $effects }
+ } { $target-id ->
+    [none] все юниты обоих Домов
+   *[given] { $target }
+ } получают: { $effects }
 rule-do-rally = активными становятся { $target }
 rule-do-daunt = неактивными становятся { $target }
 rule-do-shift-morale = мораль Дома ({ $who }) { $sign ->

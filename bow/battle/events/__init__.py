@@ -221,6 +221,13 @@ class AbilityUsed(BattleEvent, kind="ability-used"):
     on: str
 
 
+class EffectGrantedToAll(BattleEvent, kind="granted-to-all"):
+    """Every unit of both Houses has an effect until a point in time."""
+
+    effect: str
+    until: str
+
+
 class EffectGranted(BattleEvent, kind="granted"):
     """A unit is given an effect until the end of a `turn`, `round`, `battle`, `attack` or `pursuit`."""
 
@@ -714,6 +721,7 @@ __all__ = [
     "DoneByItself",
     "Doused",
     "EffectGranted",
+    "EffectGrantedToAll",
     "Eliminated",
     "Engaged",
     "Evaded",

@@ -38,7 +38,7 @@ from bow.ui.wording import say, words
 PLAIN = frozenset({
     "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
     "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed",
-    "ground-changed", "marker-laid",
+    "granted-to-all", "ground-changed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
     "scored", "healed", "rank-changed", "changed-sides",
 })  # fmt: skip
