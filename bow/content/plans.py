@@ -39,6 +39,7 @@ from bow.content.models import (
     Trigger,
     UnitId,
 )
+from bow.content.needs import Need, Version
 from bow.content.terms import OPTIONS, Direction, Edge, GroundLook, House, Light, Option, Rank, TrackSide
 from bow.system.sentence import Sentence
 
@@ -215,6 +216,8 @@ MOST_LASTING = 1000
 """Effects that units have for a time."""
 MOST_UNITS = 100
 """Units on the board and in reserve together."""
+MOST_NEEDS = 50
+"""Packs that one battle or pack may need."""
 MOST_OF_A_KIND = 200
 """Special rules, lines of victory, areas, objectives, markers: the most of each."""
 
@@ -273,6 +276,13 @@ class Scenario(Record, Plan):
 
     format: Literal[1]
     number: Annotated[int, Field(ge=1, le=1_000_000)]
+    author: Name | None = None
+    version: Version | None = None
+    """The version of this file: raise it whenever you give away a changed one."""
+    license: Name | None = None
+    """The terms on which others may use it, such as `CC-BY-4.0`."""
+    needs: Mapping[Id, Need] = Field(default_factory=dict, max_length=MOST_NEEDS)
+    """The content packs that the battle cannot be played without."""
     story: Text
     rounds: Annotated[int, Field(ge=1, le=10)]
     tokens: BothHouses[Count]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
     from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
+    from bow.content.plans import Scenario
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
@@ -127,3 +128,15 @@ BATTLE_WORDS: Final[GameWords[Battle]] = GameWords(
     secret=is_secret,
     things=lambda words, battle: names_of(battle, words),
 )
+
+
+def credits_line(plan: Scenario, words: Words) -> str:
+    """Return who made a battle, its version, its terms and the packs that it needs; empty if the plan says nothing."""
+    parts = [
+        words.say(f"plan-{key}", **{key: value})
+        for key, value in (("author", plan.author), ("version", plan.version), ("license", plan.license))
+        if value
+    ]
+    if plan.needs:
+        parts.append(words.say("plan-needs", list=", ".join(plan.needs)))
+    return " · ".join(parts)
