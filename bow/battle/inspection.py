@@ -132,6 +132,20 @@ class MarkerState:
 
 
 @dataclass(frozen=True)
+class CounterState:
+    """A counter of the scenario. `value` is None for a House that may not know it.
+
+    `secret`: the only House that sees it, or None.
+    """
+
+    id: str
+    value: int | None
+    least: int
+    most: int
+    secret: str | None
+
+
+@dataclass(frozen=True)
 class Sight:
     """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3).
 
@@ -526,6 +540,16 @@ class Inspection:
                 )
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
+
+    def counters(self, seen_by: str | None = None) -> tuple[CounterState, ...]:
+        """Return the counters as the House `seen_by` sees them; None shows everything."""
+        s = self._state
+        found = []
+        for counter, number in zip(s.compiled.counters, s.counters, strict=True):
+            secret = HOUSES[counter.secret] if counter.secret >= 0 else None
+            hidden = secret is not None and seen_by is not None and seen_by != secret
+            found.append(CounterState(counter.id, None if hidden else number, counter.least, counter.most, secret))
+        return tuple(found)
 
     @property
     def reserve(self) -> tuple[str, ...]:

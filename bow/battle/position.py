@@ -284,6 +284,7 @@ def state_of(
     s.control = {compiled.board.index[name]: HOUSE[house] for name, house in position.control.items()}
     held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in compiled.markers]
     s.markers = MarkerPlaces(s.markers.lying, tuple(held), _set_of(position.turned_up, compiled.marker_index))
+    s.counters = tuple(position.counted.get(counter.id, counter.start) for counter in compiled.counters)
     s.fired_rules = _set_of(position.used, {special.id: special.number for special in compiled.special_rules})
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
@@ -397,6 +398,10 @@ def position_of(s: State) -> dict[str, Any]:
         position["lying"] = {id: names[h] for id, h in zip(ids_of, s.markers.lying, strict=True) if h >= 0}
         position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.markers.held, strict=True) if h >= 0}
         position["turned-up"] = [ids_of[m] for m in bits(s.markers.turned)]
+    if compiled.counters:
+        position["counted"] = {
+            counter.id: number for counter, number in zip(compiled.counters, s.counters, strict=True)
+        }
     if s.fired_rules:
         position["used"] = [compiled.special_rules[n].id for n in bits(s.fired_rules)]
     position["effects"] = [
@@ -411,7 +416,7 @@ def position_of(s: State) -> dict[str, Any]:
 
 
 #: the parts of a position without a scenario that describe special rules and victory
-PLANNED = ("objectives", "areas", "markers", "rules", "victory")
+PLANNED = ("objectives", "areas", "markers", "counters", "rules", "victory")
 
 
 def _in_reserve(s: State, u: int) -> dict[str, Any]:

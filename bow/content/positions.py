@@ -19,6 +19,7 @@ from bow.content.plans import (
     MOST_POINTS,
     Compass,
     Count,
+    CounterNumber,
     Edges,
     FireLevel,
     Options,
@@ -30,7 +31,7 @@ from bow.content.scenarios import BoardCheck
 from bow.content.special import marker_ids
 from bow.content.terms import Edge, House, Symbol, TrackSide
 from bow.hexes import Board, write_map
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 BOX_OF_EACH_TOKEN = 10
 WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)
@@ -112,6 +113,8 @@ class Position(Plan):
     held: Mapping[Id, House] = Field(default_factory=dict)
     """The markers that a House has taken."""
     turned_up: Many[Id] = ()
+    counted: Mapping[Id, CounterNumber] = Field(default_factory=dict)
+    """The numbers of the counters; one that is left out has its number at the set-up."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -139,7 +142,7 @@ class Position(Plan):
         )
 
 
-CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "chance", "doing", "decides")
+CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "counted", "chance", "doing", "decides")
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
 
 
@@ -188,6 +191,7 @@ FROM_SCENARIO = (
     "areas",
     "markers",
     "reserve",
+    "counters",
     "rules",
     "victory",
 )
@@ -255,6 +259,13 @@ class _Check(BoardCheck):
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))
+        for id, number in position.counted.items():
+            counter = position.counters.get(id)
+            if counter is None:
+                self.fault(("counted", id), unknown("counter", id, position.counters))
+            elif not counter.at_least <= number <= counter.at_most:
+                wanted = Sentence("told-realm-range", least=counter.at_least, most=counter.at_most)
+                self.fault(("counted", id), Sentence("told-expected", found=quoted(number), expected=wanted))
 
     def engagements(self) -> None:
         units = self.scenario.units

@@ -43,6 +43,11 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
         }
     if key in ("do", "else"):
         return {key: " ".join(effect_sentence(words, inner, names) for inner in value), f"{key}-count": len(value)}
+    if key == "cost":
+        if value is None:
+            return {"cost": words.say("list-none"), "cost-id": "none"}
+        counter = message_value(words, value.counter, names)
+        return {"cost": words.say("cost-phrase", counter=counter, amount=value.amount), "cost-id": "given"}
     if key == "results":
         results = [_result_phrase(words, result, names) for result in value]
         return {key: " ".join(results), f"{key}-count": len(value)}

@@ -286,8 +286,8 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
 def message_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Return values for a message: numbers unchanged, ids replaced by names.
 
-    KEY-id holds the bare id; for a list, the id of its only item, or `none` or `several`. KEY-count is the length of a
-    list.
+    KEY-id holds the bare id, or `given` for a number; for a list, the id of its only item, or `none` or `several`.
+    KEY-count is the length of a list.
     """
     said: dict[str, Any] = {}
     for key, value in values.items():
@@ -295,6 +295,8 @@ def message_values(words: Words, values: Mapping[str, Any], names: Names | None)
         said[name] = message_value(words, value, names)
         if value is None or isinstance(value, str):
             said[f"{name}-id"] = value or "none"
+        elif type(value) is int:
+            said[f"{name}-id"] = "given"
         elif isinstance(value, (list, tuple)):
             said[f"{name}-count"] = len(value)
             said[f"{name}-id"] = "none" if not value else str(value[0]) if len(value) == 1 else "several"

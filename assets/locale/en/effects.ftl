@@ -321,8 +321,21 @@ sentence-end-battle = { $winner-id ->
     [none] The battle ends, and its own conditions decide.
    *[other] { $winner } wins at once.
  }
+sentence-change-counter = { $to-id ->
+    [none] The counter "{ $counter }" { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }
+   *[other] The counter "{ $counter }" is set to { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}for each of these: { $per }.
+ }
 sentence-give-momentum = { $house } takes the momentum token.
-sentence-may = The player may choose: { $text } { $do }{ $else-count ->
+sentence-may = The player may choose{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
@@ -348,6 +361,7 @@ sentence-roll = { $dice ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
+cost-phrase = it costs { $amount } of the counter "{ $counter }"
 roll-result = { $shows-id ->
     [none] On any other roll: { $do }
    *[other] On { $at-least ->
@@ -382,6 +396,7 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
+count-counter = a counter
 count-units = units on the given hexes
 count-losses = units lost
 count-fire-levels = levels of fire on the given hexes

@@ -174,4 +174,8 @@ event-left-board = { $unit } leaves the board from { $from }.
 event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.
+event-counter = { $value-id ->
+    [none] The hidden counter may have changed: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } takes the momentum token.

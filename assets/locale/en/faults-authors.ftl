@@ -25,6 +25,7 @@ told-warn-area-idle = no rule uses this area
 told-warn-result-dice = this result asks for { $least } dice, and the roll has { $dice }
 told-warn-result-taken = this result never comes: the results before it fit every such roll
 told-warn-rule-off = this rule is switched off and does nothing in play
+told-warn-counter-idle = no rule names this counter
 told-warn-marker-idle = no rule uses this marker
 told-warn-marker-away = no rule puts this marker on the board
 told-warn-no-way = House { $house } cannot win: it has no line in `victory`, and House { $enemy } cannot rout

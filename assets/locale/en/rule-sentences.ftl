@@ -250,6 +250,10 @@ rule-count-markers = { $form ->
      }
    *[other] { "" } that { $held-by } holds
  }{ $place }
+rule-count-counter = { $form ->
+    [each] times { $counter }
+   *[number] { $counter }
+ }
 rule-count-points = { $form ->
     [each] for each victory point of { $house }
    *[number] the number of victory points of { $house }
@@ -284,8 +288,24 @@ rule-do-end-battle = { $winner-id ->
     [none] the battle ends, and its own conditions decide
    *[other] { $winner } wins at once
  }
+rule-do-change-counter = { $counter } { $to-id ->
+    [none] { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }{ $per-id ->
+        [none] { "" }
+       *[other] {" "}{ $per }
+     }
+   *[other] { $per-id ->
+        [none] is set to { $to }
+       *[other] is set to { $to } times { $per-number }
+     }
+ }
 rule-do-give-momentum = { $house } takes the momentum token
-rule-do-may = { $who } may choose ("{ $text }"): { $do }{ $else-count ->
+rule-do-may = { $who } may choose ("{ $text }"){ $cost-id ->
+    [none] { "" }
+   *[given] {" "}for { $amount } of { $counter }
+ }: { $do }{ $else-count ->
     [0] { "" }
    *[other] ; if not: { $else }
  }

@@ -375,8 +375,21 @@ sentence-end-battle = { $winner-id ->
     [none] Битва заканчивается, исход решают её условия.
    *[other] { $winner } сразу побеждают.
  }
+sentence-change-counter = { $to-id ->
+    [none] Счётчик «{ $counter }» { $sign ->
+        [less] уменьшается
+       *[more] растёт
+     } на { $much }
+   *[other] Счётчик «{ $counter }» становится равен { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}за каждую единицу счёта: { $per }.
+ }
 sentence-give-momentum = { $house } получают жетон инициативы.
-sentence-may = Игрок может решить: { $text } { $do }{ $else-count ->
+sentence-may = Игрок может решить{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
     [0] { "" }
    *[other] {" "}Иначе: { $else }
  }
@@ -400,6 +413,7 @@ sentence-roll = { $dice ->
     [0] { "" }
    *[other] {" "}Иначе: { $else }
  }
+cost-phrase = цена: { $amount } со счётчика «{ $counter }»
 roll-result = { $shows-id ->
     [none] При любом другом броске: { $do }
    *[other] Если { $at-least ->
@@ -436,6 +450,7 @@ sentence-put-out = Пожар гаснет.
 
 ## Что считают
 
+count-counter = счётчик
 count-units = юниты на указанных гексах
 count-losses = потерянные юниты
 count-fire-levels = уровни пожаров на указанных гексах

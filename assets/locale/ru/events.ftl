@@ -196,4 +196,8 @@ event-left-board = Юнит { $unit } покидает поле боя с { $fro
 event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
+event-counter = { $value-id ->
+    [none] Скрытый счётчик мог измениться: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } получают жетон инициативы.

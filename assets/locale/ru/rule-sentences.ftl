@@ -272,6 +272,10 @@ rule-count-markers = { $form ->
      }
    *[other] { "" } под контролем ({ $held-by })
  }{ $place }
+rule-count-counter = { $form ->
+    [each] , умноженное на счётчик «{ $counter }»
+   *[number] счётчик «{ $counter }»
+ }
 rule-count-points = { $form ->
     [each] за каждое победное очко ({ $house })
    *[number] число победных очков ({ $house })
@@ -307,8 +311,24 @@ rule-do-end-battle = { $winner-id ->
     [none] битва заканчивается, исход решают её условия
    *[other] { $winner } побеждают сразу
  }
+rule-do-change-counter = счётчик «{ $counter }» { $to-id ->
+    [none] { $sign ->
+        [less] уменьшается
+       *[more] растёт
+     } на { $much }{ $per-id ->
+        [none] { "" }
+       *[other] {" "}{ $per }
+     }
+   *[other] становится равен { $to }{ $per-id ->
+        [none] { "" }
+       *[other] , умноженному на { $per-number }
+     }
+ }
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } могут выбрать («{ $text }»): { $do }{ $else-count ->
+rule-do-may = { $who } могут выбрать («{ $text }»){ $cost-id ->
+    [none] { "" }
+   *[given] {" "}за { $amount } со счётчика «{ $counter }»
+ }: { $do }{ $else-count ->
     [0] { "" }
    *[other] ; если нет: { $else }
  }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
@@ -11,6 +11,7 @@ from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game import chance as generator
+from bow.game.chance import ChanceError
 from bow.game.chances import Script
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 #: makes an event from its class, kind and values without any checks
 _new_event = tuple.__new__
 
+#: in place of a counter that the reader may not know, while a rule could read it
+HIDDEN_NUMBER: Final = 1 << 40
 DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
 
 
@@ -77,6 +80,7 @@ class State:
         "committed",
         "compiled",
         "control",
+        "counters",
         "deck",
         "discard",
         "ending",
@@ -133,6 +137,7 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
+    counters: tuple[int, ...]  # the numbers of the counters of special rules
     fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
     round: int
@@ -166,7 +171,7 @@ class State:
         new.vp, new.passed, new.tokens_on = self.vp[:], self.passed, self.tokens_on[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
-        new.markers, new.fired_rules = self.markers, self.fired_rules
+        new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
@@ -311,6 +316,28 @@ class State:
         there = self.has_token(symbol)
         self.order_tokens[5 * house + symbol] += there
         return there
+
+    # --- counters
+    def counted(self, n: int) -> int:
+        """Return the number of a counter.
+
+        Raises:
+            ChanceError: the reader may not know it.
+        """
+        number = self.counters[n]
+        if number == HIDDEN_NUMBER:
+            raise ChanceError
+        return number
+
+    def count(self, n: int, number: int) -> None:
+        """Set a counter to a number, within its limits, and report it; of a secret one also that it stays the same."""
+        counter = self.compiled.counters[n]
+        number = max(counter.least, min(counter.most, number))
+        before = self.counted(n)
+        self.counters = (*self.counters[:n], number, *self.counters[n + 1 :])
+        if number != before or counter.secret >= 0:
+            secret = HOUSES[counter.secret] if counter.secret >= 0 else None
+            self.emit("counter", counter=counter.id, before=before, value=number, secret=secret)
 
     # --- units
     def alive(self, u: int) -> bool:

@@ -324,6 +324,22 @@ class Scored(BattleEvent, kind="scored"):
     why: str
 
 
+class CounterChanged(BattleEvent, kind="counter"):
+    """A counter of the special rules changes; both numbers are None for those who may not know them.
+
+    `secret`: the only House that sees the counter, or None.
+    """
+
+    counter: str
+    before: int | None
+    value: int | None
+    secret: str | None
+
+    def seen_by(self, house: str) -> CounterChanged:
+        """Return the event as a House may see it: without numbers if the counter is secret."""
+        return self if self.secret in (None, house) else self.hidden("before").hidden("value")
+
+
 class MomentumTaken(BattleEvent, kind="momentum"):
     """A House takes the momentum token."""
 
@@ -713,6 +729,7 @@ __all__ = [
     "CommitRegained",
     "CommitUsed",
     "ControlChanged",
+    "CounterChanged",
     "Countered",
     "DeckRenewed",
     "DiceAsked",

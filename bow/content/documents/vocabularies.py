@@ -297,6 +297,7 @@ FIELDS = {
     "commander": ("commander",),
     "kind of unit": ("kinds",),
     "face": ("face",),
+    "counter": ("counter",),
 }
 """The fields of words that hold ids, by what they name. Words of the vocabulary keep to these names."""
 _ANYTHING = ("all", "any")

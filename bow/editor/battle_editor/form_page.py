@@ -22,7 +22,7 @@ from bow.words.translation import translated_texts
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "map": ("board", "edges", "areas", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
     "forces": ("units", "reserve"),
-    "rules": ("rules", "markers"),
+    "rules": ("rules", "markers", "counters"),
     "victory": ("rounds", "track", "objectives", "victory"),
     "story": ("name", "id", "number", "author", "version", "license", "needs", "story", "source", "facts"),
     "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
