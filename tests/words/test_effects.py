@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
@@ -17,11 +17,10 @@ from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
-from bow.system.places import folder
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words, languages, message_keys
+from tests.words.message_files import LOCALE, parsed_messages
 
-LOCALE = folder("assets") / "locale"
 SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}
 ZONE = Target()
 #: deeds of special rules: players read the text that the rule's author has written
@@ -327,9 +326,9 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("effect", "sentence"), SENTENCES)
-def test_sentence(effect: Effect | Deed, sentence: str) -> None:
-    assert effect_sentence(Words(strict=True), effect) == sentence
+def test_sentences() -> None:
+    words = Words(strict=True)
+    assert [effect_sentence(words, effect) for effect, _ in SENTENCES] == [sentence for _, sentence in SENTENCES]
 
 
 def test_every_word_has_its_message_and_there_is_no_other() -> None:
@@ -378,7 +377,7 @@ class Variables(Visitor):
 def messages(language: str) -> Iterator[tuple[str, set[str]]]:
     """Yield the sentences of a language, with the variables of all their branches."""
     path = LOCALE / language / "effects.ftl"
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []:
+    for entry in parsed_messages(path) if path.exists() else []:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("sentence-"):
             found = Variables()
             found.visit(entry)
