@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from bow.battle.deeds.marker_deeds import Arrive
-from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
+from bow.battle.deeds.terrain_deeds import ChangeGround, LayPiece, RemovePieces
 from bow.battle.deeds.unit_changes import ChangeSides
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault
@@ -77,7 +77,7 @@ class CheckedPlan:
     @cached_property
     def is_fixed(self) -> bool:
         """Whether no special rule changes the ground."""
-        return not any(isinstance(word.thing, LayPiece | RemovePieces) for word in self.words)
+        return not any(isinstance(word.thing, ChangeGround | LayPiece | RemovePieces) for word in self.words)
 
     @cached_property
     def open_hexes(self) -> int:
