@@ -18,7 +18,7 @@ from bow.system.sentence import Sentence, shown_in_line
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bow.authoring.draft.warnings import Warning
+    from bow.authoring.draft.checked_plan import Warning
     from bow.battle import Battle
     from bow.content.case_reading import CaseResult, CaseVocabulary
     from bow.content.documents.faults import Fault, InputError

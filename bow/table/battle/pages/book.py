@@ -211,8 +211,8 @@ class BookScreen(seats_screen.SeatsScreen):
             seats_screen.paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))
         ]
         if plan.variant is not None and plan.variant[1].text:
-            told = plan.variant[1].text
-            blocks.append(seats_screen.paragraph(told, STRONG, size, theme.INK, width, below=theme.px(16)))
+            differs = plan.variant[1].text
+            blocks.append(seats_screen.paragraph(differs, STRONG, size, theme.INK, width, below=theme.px(16)))
         head = letter(19)
         blocks.append(seats_screen.paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
