@@ -105,24 +105,6 @@ def span_of(area: Mapping[str, Any], key: str, kind: type) -> list[Any]:
     return list(span) if sound and span is not None else []
 
 
-def with_changes(value: PlanValue, made: Callable[[PlanValue], Mapping[str, Any]]) -> dict[str, Any]:
-    """Return what a function makes of a plan, and of each change of its variants as a plan of its own.
-
-    A change without a map is given that of the plan, and loses it again.
-    """
-    found = dict(made(value))
-    variants = entries(found, "variants")
-    for id, variant in entries(value, "variants").items():
-        change = variant.get("change") if isinstance(variant, Mapping) else None
-        if not isinstance(change, Mapping):
-            continue
-        own = dict(made({"map": value.get("map"), **change}))
-        if "map" not in change:
-            own.pop("map", None)
-        variants[id] = {**variants[id], "change": own}
-    return replaced_part(found, "variants", variants) if variants else found
-
-
 def words_in(thing: Any) -> set[str]:
     """Return every word in a plain value, keys included."""
     if isinstance(thing, str):

@@ -7,17 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from bow.authoring.draft.following_texts import with_hexes_in_texts
-from bow.authoring.draft.plan_value import (
-    LostPart,
-    PlanValue,
-    entries,
-    ground_of,
-    moved_hexes,
-    replaced_part,
-    span_of,
-    with_changes,
-)
+from bow.authoring.draft.plan_value import LostPart, PlanValue, entries, ground_of, moved_hexes, replaced_part, span_of
 from bow.authoring.draft.symmetry import with_rows_in_rules
+from bow.authoring.forms.form_values import with_changes
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, write_map
 from bow.system.sentence import Sentence

@@ -8,16 +8,8 @@ from typing import Any, Final, Literal, get_args, get_type_hints
 
 from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.ground_edits import whole_ground
-from bow.authoring.draft.plan_value import (
-    PlanValue,
-    entries,
-    ground_of,
-    items,
-    moved_hexes,
-    replaced_part,
-    span_of,
-    with_changes,
-)
+from bow.authoring.draft.plan_value import PlanValue, entries, ground_of, items, moved_hexes, replaced_part, span_of
+from bow.authoring.forms.form_values import with_changes
 from bow.battle.core.number_bounds import Row
 from bow.battle.vocabulary import COUNTS, WORDS
 from bow.content.terms import DIRECTIONS

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bow.authoring.draft.plan_value import with_changes
 from bow.authoring.forms.fields import FormField, Known, RecordShape, fields_of, word_shape
-from bow.authoring.forms.form_values import Path, put, word_of
+from bow.authoring.forms.form_values import Path, put, with_changes, word_of
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.terms import ROMAN
