@@ -12,6 +12,7 @@ from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds
 from bow.battle.effects import conditions, counts, keywords, modifiers, triggers
 from bow.battle.effects.counts import Count
 from bow.content.documents import vocabularies
+from bow.content.plan_changes import CHANGES
 
 
 def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
@@ -38,6 +39,7 @@ WORDS: dict[str, dict[str, type]] = {
     vocabularies.CONDITIONS: {**CONDITIONS},
     vocabularies.TRIGGERS: {**TRIGGERS},
     vocabularies.LASTING: {**MODIFIERS},
+    vocabularies.CHANGES: {**CHANGES},
 }
 
 
