@@ -23,7 +23,7 @@ from bow.content.terms import DIRECTIONS, HOUSES
 from bow.hexes import parse_map
 from bow.words.messages import FALLBACK, spoken
 
-SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "rules", "victory")
+SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "counters", "rules", "victory")
 """The parts of a plan that a position has too."""
 SET_UP: Final = "set-up"
 GRANT: Final = "grant"
@@ -103,6 +103,8 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
     special["markers"] = dict(_markers(special["markers"], position, numbered))
     for key in ("rules", "victory"):
         special[key] = _with_numbered(special[key], numbered)
+    counted = position.get("counted", {})
+    special["counters"] = {id: {**each, "start": counted[id]} for id, each in special["counters"].items()}
     special["reserve"] = {id: _unit(unit, battle) for id, unit in position.get("reserve", {}).items()}
     value["units"] = {id: _unit(unit, battle) for id, unit in position["units"].items()}
     if position["options"]:
@@ -290,7 +292,7 @@ def _in_parts(value: Mapping[str, Any]) -> Iterator[str]:
 
 
 NOT_COMPARED: Final = frozenset(
-    {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers"), "rules", "victory"}
+    {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers", "counters"), "rules", "victory"}
 )
 """The parts that name the battle, feed its dice, or are handled elsewhere, one by one."""
 TURN: Final = frozenset({"phase", "first", "turn", "doing"})
@@ -387,7 +389,7 @@ def _listed(words: Any) -> str:
     return ", ".join(words or ())
 
 
-BY_ID: Final = ("objectives", "areas", "markers", "reserve", "rules")
+BY_ID: Final = ("objectives", "areas", "markers", "reserve", "counters", "rules")
 MOST_PASSES: Final = 50
 """The most passes: removing one part can make another faulty."""
 
@@ -576,11 +578,21 @@ def _later_deeds(deeds: list[Any], gone: int, at: str, left: list[LeftOut]) -> I
             conditions = _all(made["if"], gone)
             if conditions is None:
                 left.append(LeftOut(f"{at}.{n}", "round-over"))
+                yield from _later_deeds(made.get("else", []), gone, f"{at}.{n}.{word}.else", left)
                 continue
             made["if"] = conditions
-        if isinstance(made, dict) and isinstance(made.get("do"), list):
-            made["do"] = list(_later_deeds(made["do"], gone, f"{at}.{n}.{word}.do", left))
-            if not made["do"]:
+        if isinstance(made, dict):
+            inner = f"{at}.{n}.{word}"
+            for key in ("do", "else"):
+                if isinstance(made.get(key), list):
+                    made[key] = list(_later_deeds(made[key], gone, f"{inner}.{key}", left))
+            if "results" in made:
+                made["results"] = [
+                    result
+                    | {"do": list(_later_deeds(result.get("do", []), gone, f"{inner}.results.{number}.do", left))}
+                    for number, result in enumerate(made["results"], 1)
+                ]
+            if made.get("do") == [] and not (word != "may" and made.get("else")):
                 continue
         yield {word: made}
 

@@ -10,6 +10,7 @@ from bow.battle.core.compiled import (
     Commander,
     CompiledBattle,
     CompiledUnit,
+    Counter,
     Kind,
     Marker,
     Order,
@@ -107,7 +108,7 @@ def compile_battle(
     claims = tuple(
         VictoryCondition(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in plan_of(plan, scenario).victory
     )
-    specials, scripts = compile_specials(plan_of(plan, scenario))
+    specials, scripts, holders = compile_specials(plan_of(plan, scenario))
     laid = (scenario or plan).pieces
     lies = [laid.get(name) or catalogue.ground[token].id for name, token in zip(board.names, tokens, strict=True)]
     income = ((0, 0), (0, 0))
@@ -139,8 +140,10 @@ def compile_battle(
         occupied_only=frozenset(board.index[o.at] for o in plan.objectives.values() if o.keep == "while-occupied"),
         areas={name: hexes_of(area, board, lies) for name, area in plan_of(plan, scenario).areas.items()},
         markers=compile_markers(plan_of(plan, scenario)),
+        counters=compile_counters(plan_of(plan, scenario)),
         special_rules=specials,
         scripts=scripts,
+        holders=holders,
         reserve=frozenset(reserve),
         has_reserve=reserves,
         plan=plan,
@@ -179,16 +182,29 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
     return tuple(found)
 
 
-def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...]]:
-    """Return the special rules of a plan, and all lists of deeds in them, including nested ones."""
-    scripts: list[tuple[Deed, ...]] = []
+def compile_counters(plan: Plan) -> tuple[Counter, ...]:
+    """Return the counters of a plan."""
+    found = []
+    for id, counter in plan.counters.items():
+        secret = HOUSE[counter.house] if counter.house is not None and counter.shown == "own" else -1
+        found.append(Counter(id, counter.start, counter.at_least, counter.at_most, secret))
+    return tuple(found)
 
-    def collect(deeds: tuple[Deed, ...]) -> int:
+
+def compile_specials(
+    plan: Plan,
+) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...], tuple[Deed | None, ...]]:
+    """Return the special rules of a plan, all lists of deeds in them, nested ones too, and the deed around each."""
+    scripts: list[tuple[Deed, ...]] = []
+    holders: list[Deed | None] = []
+
+    def collect(deeds: tuple[Deed, ...], holder: Deed | None = None) -> int:
         number = len(scripts)
         scripts.append(deeds)
+        holders.append(holder)
         for deed in deeds:
-            if deed.inner:
-                collect(deed.inner)
+            for branch in deed.branches:
+                collect(branch, deed)
         return number
 
     specials = tuple(
@@ -204,7 +220,7 @@ def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[D
         )
         for n, (id, rule) in enumerate(plan.rules_in_force.items())
     )
-    return specials, tuple(scripts)
+    return specials, tuple(scripts), tuple(holders)
 
 
 def compiled_scenario(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> CompiledBattle:
@@ -225,7 +241,7 @@ _SCENARIOS: dict[tuple[int, int, tuple[str, ...]], CompiledBattle] = {}
 def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
     """Return the land as laid out in a plan."""
     index = compiled.board.index
-    return Land(
+    land = Land(
         compiled.board,
         compiled.ground,
         {index[name]: compiled.terrains[piece] for name, piece in plan.pieces.items()},
@@ -233,6 +249,12 @@ def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
         sum(1 << index[name] for name in plan.devastated),
         compiled.terrains["plain"],
     )
+    changed = getattr(plan, "ground", None)  # only a position has it
+    if changed:
+        devastated = land.devastated
+        land = land.regrounded({index[name]: compiled.terrains[id] for name, id in changed.items()})
+        land = land.replaced(devastated=devastated)
+    return land
 
 
 def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
@@ -258,6 +280,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.committed = 0
     s.left_board, s.losses, s.fired_rules = 0, (0, 0), 0
     s.markers = MarkerPlaces(tuple(_lying(compiled, plan)), (-1,) * len(compiled.markers))
+    s.counters = tuple(counter.start for counter in compiled.counters)
     s.captured = sum(1 << c.index for c in compiled.commanders if c.index not in compiled.unit_of_commander)
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
     s.first = s.turn = s.momentum = 0

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.stack import NOTHING
+from bow.battle.core.state import HIDDEN_NUMBER
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.flow import carry_out
-from bow.battle.inspection import HouseState, Inspection, MarkerState
+from bow.battle.inspection import CounterState, HouseState, Inspection, MarkerState
 from bow.battle.position import position_of
 from bow.battle.refusals import open_question
 from bow.battle.rules.orders import Turn
@@ -67,6 +68,7 @@ class View(Knowledge, Inspection):
         if house != NOBODY:
             s.deck[house] = tuple(sorted(s.deck[house]))
         self._faces = _hide_markers(s, house)
+        self._uncounted = _hide_counters(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
             s.legal_actions = []
@@ -96,6 +98,16 @@ class View(Knowledge, Inspection):
         house = HOUSE[name]
         size = self._hand_size[house]
         return replace(found, cards=size, deck=len(self._hidden[house]) - size)
+
+    def counters(self, seen_by: str | None = None) -> tuple[CounterState, ...]:
+        """Return the counters as the House of this view sees them.
+
+        Raises:
+            ValueError: `seen_by` names the other House.
+        """
+        if seen_by not in (None, self.viewer):
+            raise ValueError(f"this is the view of {self.viewer or 'all'}, not of {seen_by}")
+        return super().counters(self.viewer)
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """Return the markers as the House of this view sees them.
@@ -162,6 +174,7 @@ class View(Knowledge, Inspection):
         for other, pile in self._hidden.items():
             size = self._hand_size[other]
             s.hand[other], s.deck[other] = (unknown,) * size, (unknown,) * (len(pile) - size)
+        s.counters = tuple(HIDDEN_NUMBER if n in self._uncounted else each for n, each in enumerate(s.counters))
         covered = s.deck[:], [s.hand[other] for other in self._hidden]
         try:
             carry_out(s, Action.parse(str(action)), NoChance())
@@ -172,6 +185,8 @@ class View(Knowledge, Inspection):
                 return None
         if (s.deck, [s.hand[other] for other in self._hidden]) != covered or self._faces_of(s) != faces:
             return None
+        shown = self._state.counters
+        s.counters = tuple(shown[n] if n in self._uncounted else each for n, each in enumerate(s.counters))
         s.deck[house] = own_deck
         for other, pile in self._hidden.items():
             size = self._hand_size[other]
@@ -213,6 +228,10 @@ class View(Knowledge, Inspection):
         for group in self._faces:
             state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
+        for n in self._uncounted:
+            counter = s.compiled.counters[n]
+            state, above = chance.below(state, counter.most - counter.least + 1)
+            s.counters = (*s.counters[:n], counter.least + above, *s.counters[n + 1 :])
         s.chance = state
         s.events = None
         if not self._mine and s.ending is None:
@@ -227,6 +246,8 @@ class View(Knowledge, Inspection):
             if house != self.viewer:
                 del found["houses"][house]["hand"]
         del found["chance"]
+        for n in self._uncounted:
+            del found["counted"][self._state.compiled.counters[n].id]
         if not self._mine:
             del found["doing"]
         hidden = {self._state.compiled.markers[m].id for group in self._faces for m in group}
@@ -259,6 +280,15 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
     for group in groups.values():
         _lay_out(s, group, sorted((s.markers.lying[m] for m in group), reverse=True))
     return list(groups.values())
+
+
+def _hide_counters(s: State, house: int) -> tuple[int, ...]:
+    """Set the counters that a House may not know to their first number, and return them."""
+    hidden = tuple(n for n, counter in enumerate(s.compiled.counters) if counter.secret not in (-1, house))
+    if hidden:
+        start = [counter.start for counter in s.compiled.counters]
+        s.counters = tuple(start[n] if n in hidden else each for n, each in enumerate(s.counters))
+    return hidden
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:

@@ -100,6 +100,7 @@ class Expected(Printed):
     lying: Mapping[Id, HexName | Literal["none"]] | None = None
     held: Mapping[Id, House | Literal["none"]] | None = None
     turned_up: Many[Id] | None = None
+    counted: Mapping[Id, int] | None = None
     used: Many[Id] | None = None
     owes: House | Literal["none"] | None = None
     legal: Many[Text] | None = None

@@ -13,12 +13,13 @@ from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, unknown, word_validator
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
+from bow.content.models import CardId, CommanderId, GroundId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import (
     MOST_LASTING,
     MOST_POINTS,
     Compass,
     Count,
+    CounterNumber,
     Edges,
     FireLevel,
     Options,
@@ -30,7 +31,7 @@ from bow.content.scenarios import BoardCheck
 from bow.content.special import marker_ids
 from bow.content.terms import Edge, House, Symbol, TrackSide
 from bow.hexes import Board, write_map
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 BOX_OF_EACH_TOKEN = 10
 WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)
@@ -69,10 +70,10 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """A lasting effect that a card or an ability gave a unit."""
+    """A lasting effect that a card, an ability or a rule gave a unit; without `unit`, every unit of both Houses."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
-    unit: UnitId
+    unit: UnitId | None = None
     until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
@@ -91,6 +92,8 @@ class Position(Plan):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
+    ground: Mapping[HexName, GroundId] = Field(default_factory=dict)
+    """The ground of hexes that has changed since the set-up."""
     options: Options = ()
     round: Annotated[int, Field(ge=1, le=1000)] = 1
     limit: Annotated[int, Field(ge=0, le=1000)] | None = None
@@ -110,6 +113,8 @@ class Position(Plan):
     held: Mapping[Id, House] = Field(default_factory=dict)
     """The markers that a House has taken."""
     turned_up: Many[Id] = ()
+    counted: Mapping[Id, CounterNumber] = Field(default_factory=dict)
+    """The numbers of the counters; one that is left out has its number at the set-up."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -137,7 +142,7 @@ class Position(Plan):
         )
 
 
-CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "chance", "doing", "decides")
+CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "counted", "chance", "doing", "decides")
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
 
 
@@ -186,6 +191,7 @@ FROM_SCENARIO = (
     "areas",
     "markers",
     "reserve",
+    "counters",
     "rules",
     "victory",
 )
@@ -232,7 +238,7 @@ class _Check(BoardCheck):
     def effects(self) -> None:
         units = self.scenario.units
         for n, lasting in enumerate(self.scenario.effects):
-            if lasting.unit not in units:
+            if lasting.unit is not None and lasting.unit not in units:
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
 
     def special_ids(self) -> None:
@@ -253,6 +259,13 @@ class _Check(BoardCheck):
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))
+        for id, number in position.counted.items():
+            counter = position.counters.get(id)
+            if counter is None:
+                self.fault(("counted", id), unknown("counter", id, position.counters))
+            elif not counter.at_least <= number <= counter.at_most:
+                wanted = Sentence("told-realm-range", least=counter.at_least, most=counter.at_most)
+                self.fault(("counted", id), Sentence("told-expected", found=quoted(number), expected=wanted))
 
     def engagements(self) -> None:
         units = self.scenario.units

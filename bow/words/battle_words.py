@@ -13,8 +13,9 @@ from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
-    from bow.battle.core.deed import Deed, Target
+    from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
+    from bow.content.plans import Scenario
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
@@ -24,7 +25,7 @@ def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = N
         key = field.name.rstrip("_").replace("_", "-")
         value = getattr(effect, field.name)
         said |= _said_field(words, key, value, names)
-        if key in ("by", "dice") and isinstance(value, int):
+        if key in ("by", "dice", "hexes") and isinstance(value, int):
             said |= {"sign": "less" if value < 0 else "more", "much": abs(value)}
     return words.say(f"sentence-{effect.word}", **said)
 
@@ -36,13 +37,26 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     if key == "until":
         return {"until": words.say(f"until-{value}"), "until-id": value}
     if key == "target":
-        return {"target": _target_phrase(words, value, names)}
-    if key == "do":
-        return {"do": " ".join(effect_sentence(words, inner, names) for inner in value)}
+        return {
+            "target": _target_phrase(words, value, names) if value is not None else "",
+            "target-id": "none" if value is None else "given",
+        }
+    if key in ("do", "else"):
+        return {key: " ".join(effect_sentence(words, inner, names) for inner in value), f"{key}-count": len(value)}
+    if key == "cost":
+        if value is None:
+            return {"cost": words.say("list-none"), "cost-id": "none"}
+        counter = message_value(words, value.counter, names)
+        return {"cost": words.say("cost-phrase", counter=counter, amount=value.amount), "cost-id": "given"}
+    if key == "results":
+        results = [_result_phrase(words, result, names) for result in value]
+        return {key: " ".join(results), f"{key}-count": len(value)}
     if key == "per" and value is not None:
         return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
     if key == "effects":
         return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    if key == "shows" and isinstance(value, str):
+        return {"shows": words.say(f"rule-shows-{value}"), "shows-id": value}
     said = message_values(words, {key: value}, names)
     if key in ("shows", "if-target") and value is not None:
         said[key] = words.items((str(message_value(words, item, names)) for item in value), "list-or")
@@ -53,6 +67,13 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     elif isinstance(value, (list, tuple)):
         said[f"{key}-id"] = "given"
     return said
+
+
+def _result_phrase(words: Words, result: Result, names: Names | None) -> str:
+    said: dict[str, Any] = {}
+    for field in fields(result):
+        said |= _said_field(words, field.name.rstrip("_").replace("_", "-"), getattr(result, field.name), names)
+    return words.say("roll-result", **said)
 
 
 def _target_phrase(words: Words, target: Target, names: Names | None) -> str:
@@ -112,3 +133,15 @@ BATTLE_WORDS: Final[GameWords[Battle]] = GameWords(
     secret=is_secret,
     things=lambda words, battle: names_of(battle, words),
 )
+
+
+def credits_line(plan: Scenario, words: Words) -> str:
+    """Return who made a battle, its version, its terms and the packs that it needs; empty if the plan says nothing."""
+    parts = [
+        words.say(f"plan-{key}", **{key: value})
+        for key, value in (("author", plan.author), ("version", plan.version), ("license", plan.license))
+        if value
+    ]
+    if plan.needs:
+        parts.append(words.say("plan-needs", list=", ".join(plan.needs)))
+    return " · ".join(parts)

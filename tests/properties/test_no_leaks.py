@@ -37,6 +37,9 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
     renamed = look_alikes(battle, house)
     if renamed:
         position["lying"] = {renamed.get(id, id): place for id, place in position["lying"].items()}
+    for counter in battle.counters():
+        if counter.secret not in (None, house):
+            position["counted"][counter.id] = counter.least if counter.value == counter.most else counter.most
     for frame in position.get("doing", ()):
         if frame["frame"] == "keep" and frame["house"] != house and frame["chosen"]:
             hand = position["houses"][frame["house"]]["hand"]

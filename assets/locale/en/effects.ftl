@@ -218,7 +218,21 @@ sentence-bought-dice = In its next attack, it rolls { $dice ->
  }, bought with a lost figure.
 
 # What tactics and commit abilities do
-sentence-grant = For { $target }, { $until }: { $effects }
+sentence-grant = For { $target-id ->
+    [none] all units
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = It sees at most { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }: ranged attacks and hounds reach no farther.
+sentence-range-bonus = Its range is { $much ->
+    [one] 1 hex
+   *[other] { $much } hexes
+ } { $sign ->
+    [less] shorter, but at least 1
+   *[more] longer
+ }.
 sentence-rally = Rally { $target }.
 sentence-daunt = Make these inactive: { $target }.
 sentence-shift-morale = Your morale { $sign ->
@@ -244,6 +258,15 @@ sentence-wound = Each of these loses { $figures ->
     [one] a figure
    *[other] { $figures } figures
  }: { $target }. A lone commander is not affected.
+sentence-heal = Each of these gets { $figures ->
+    [one] a figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Lower
+   *[more] Raise
+ } the rank of these by { $much }: { $target }.
+sentence-change-sides = These go over to the other House: { $target }.
 sentence-drive-back = Drive these back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -294,15 +317,60 @@ sentence-score = { $house-id ->
        *[other] {" "}for every { $every } of these: { $per }.
      }
  }
-sentence-end-battle = { $winner } wins at once.
+sentence-end-battle = { $winner-id ->
+    [none] The battle ends, and its own conditions decide.
+   *[other] { $winner } wins at once.
+ }
+sentence-change-counter = { $to-id ->
+    [none] The counter "{ $counter }" { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }
+   *[other] The counter "{ $counter }" is set to { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}for each of these: { $per }.
+ }
 sentence-give-momentum = { $house } takes the momentum token.
-sentence-may = The player may choose: { $text } { $do }
-sentence-when = If the conditions hold: { $do }
+sentence-may = The player may choose{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
+sentence-when = If the conditions hold: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
 sentence-choose-marker = The player may choose a token: { $text } { $do }
 sentence-by = { $house } does this: { $do }
 sentence-roll = { $dice ->
-    [one] A die is rolled; if it shows { $shows }: { $do }
-   *[other] { $dice } dice are rolled; if one shows { $shows }: { $do }
+    [one] A die is rolled
+   *[other] { $dice } dice are rolled
+ }{ $results-count ->
+    [0] ; if { $dice ->
+        [one] it shows
+       *[other] { $at-least ->
+            [one] one shows
+           *[other] { $at-least } show
+         }
+     } { $shows }: { $do }
+   *[other] . { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
+cost-phrase = it costs { $amount } of the counter "{ $counter }"
+roll-result = { $shows-id ->
+    [none] On any other roll: { $do }
+   *[other] On { $at-least ->
+        [one] { $shows }
+       *[other] at least { $at-least } dice with { $shows }
+     }: { $do }
+ }{ $do-count ->
+    [0] Nothing happens.
+   *[other] { "" }
  }
 sentence-eliminate-unit = The unit is eliminated.
 sentence-leave-board = The unit leaves the board.
@@ -319,6 +387,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
+sentence-change-ground = The ground becomes: { $ground }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels
@@ -327,6 +396,7 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
+count-counter = a counter
 count-units = units on the given hexes
 count-losses = units lost
 count-fire-levels = levels of fire on the given hexes

@@ -42,6 +42,11 @@ event-granted = { $unit } has { $effect } { $until-id ->
     [battle] for the rest of the battle
    *[turn] this turn
  }.
+event-granted-to-all = All units have { $effect } { $until-id ->
+    [round] this round
+    [battle] for the rest of the battle
+   *[turn] this turn
+ }.
 event-picked = Chosen: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.
@@ -80,6 +85,12 @@ event-lost = { $figures ->
     [one] { $unit } loses a figure, { $left } left.
    *[other] { $unit } loses { $figures } figures, { $left } left.
  }
+event-healed = { $figures ->
+    [one] { $unit } gets a figure back, now { $now }.
+   *[other] { $unit } gets { $figures } figures back, now { $now }.
+ }
+event-rank-changed = The rank of { $unit } is no longer { $from } but { $to }.
+event-changed-sides = { $unit } goes over to { $house }.
 event-eliminated = { $unit } is eliminated.
 event-captured = { $commander } is captured.
 event-ignored-morale = { $unit } stands fast and ignores a morale symbol.
@@ -160,6 +171,11 @@ event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
+event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.
+event-counter = { $value-id ->
+    [none] The hidden counter may have changed: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } takes the momentum token.

@@ -56,7 +56,7 @@ rule-place-rows = { "" } in rows { $first } to { $last }
 rule-place-area = { "" } in the area { $area }
 rule-place-tokens = { "" } on a token ({ $markers })
 rule-all-objectives = every objective
-rule-target-own = the commander's unit
+rule-target-own = the unit
 rule-target = { $count ->
     [0] all { $side-id ->
         [enemy] enemy units
@@ -123,6 +123,36 @@ rule-on-starts-move = When { $unit } has moved away from { $place-id ->
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
+rule-on-attacked = { $on-id ->
+    [attack] When { $unit } is attacked{ $place }
+   *[other] When an enemy strikes { $unit } { $on }{ $place }
+ }
+rule-on-attack-done = When { $unit }{ $won-id ->
+    [yes] { "" } has won
+    [no] { "" } has not won
+   *[none] { "" } has made
+ } { $on-id ->
+    [attack] an attack
+   *[other] a fight ({ $on })
+ }{ $place }
+rule-on-retreated = When { $unit } has retreated{ $place-id ->
+    [none] { "" }
+   *[given] { "" } from a hex{ $place }
+ }
+rule-on-enters-sight = When { $unit } comes into the sight of an enemy{ $hexes-id ->
+    [none] { "" }
+   *[given] { $hexes ->
+        [one] { "" } 1 hex away
+       *[other] { "" } up to { $hexes } hexes away
+     }
+ }{ $place }
+rule-on-control-taken = When { $house-id ->
+    [none] a House
+   *[other] { $house }
+ } takes control of { $objectives-id ->
+    [none] an objective
+   *[other] { $objectives }
+ }
 
 # --- conditions
 rule-if-holds-tokens = { $who } holds order tokens: { $tokens }
@@ -220,6 +250,10 @@ rule-count-markers = { $form ->
      }
    *[other] { "" } that { $held-by } holds
  }{ $place }
+rule-count-counter = { $form ->
+    [each] times { $counter }
+   *[number] { $counter }
+ }
 rule-count-points = { $form ->
     [each] for each victory point of { $house }
    *[number] the number of victory points of { $house }
@@ -250,15 +284,59 @@ rule-do-score = { $who } scores { $points ->
     [none] { "" }
    *[other] , at most { $most }
  }
-rule-do-end-battle = { $winner } wins at once
+rule-do-end-battle = { $winner-id ->
+    [none] the battle ends, and its own conditions decide
+   *[other] { $winner } wins at once
+ }
+rule-do-change-counter = { $counter } { $to-id ->
+    [none] { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }{ $per-id ->
+        [none] { "" }
+       *[other] {" "}{ $per }
+     }
+   *[other] { $per-id ->
+        [none] is set to { $to }
+       *[other] is set to { $to } times { $per-number }
+     }
+ }
 rule-do-give-momentum = { $house } takes the momentum token
-rule-do-may = { $who } may choose ("{ $text }"): { $do }
-rule-do-when = if { $if }: { $do }
+rule-do-may = { $who } may choose ("{ $text }"){ $cost-id ->
+    [none] { "" }
+   *[given] {" "}for { $amount } of { $counter }
+ }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; if not: { $else }
+ }
+rule-do-when = if { $if }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; otherwise: { $else }
+ }
 rule-do-by = { $do }
 rule-do-roll = { $who } rolls { $dice ->
-    [one] a die; if it shows { $shows }
-   *[other] { $dice } dice; if one of them shows { $shows }
- }: { $do }
+    [one] a die
+   *[other] { $dice } dice
+ }{ $results-count ->
+    [0] ; if { $dice ->
+        [one] it shows
+       *[other] { $at-least ->
+            [one] one of them shows
+           *[other] at least { $at-least } of them show
+         }
+     } { $shows }: { $do }
+   *[other] : { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] ; otherwise: { $else }
+ }
+rule-result = { $shows-id ->
+    [none] on any other roll
+   *[other] on { $at-least ->
+        [one] { $shows }
+       *[other] at least { $at-least } dice with { $shows }
+     }
+ } – { $do }
 rule-shows-unit-rank = the colour of the unit's rank
 rule-shows-marker-face = the colour of the token
 rule-do-eliminate-unit = the unit is eliminated
@@ -313,6 +391,13 @@ rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
  }
+rule-do-change-ground = the ground{ $place-id ->
+    [none] { "" } there
+   *[given] { $place }
+ } becomes { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } where it was: { $terrain }
+ }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
@@ -335,7 +420,10 @@ rule-do-spread-fires = up to { $fires ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }
-rule-do-grant = the following applies to { $target } { $until-id ->
+rule-do-grant = the following applies to { $target-id ->
+    [none] every unit of both Houses
+   *[given] { $target }
+ } { $until-id ->
     [attack] for the next attack this turn
     [turn] this turn
     [round] this round
@@ -352,6 +440,15 @@ rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
  }: { $target }
+rule-do-heal = each of these gets { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }
+rule-do-change-rank = the rank of these { $sign ->
+    [less] falls
+   *[more] rises
+ } by { $much }: { $target }
+rule-do-change-sides = these go over to the other House: { $target }
 rule-do-drive-back = { $target } must retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

@@ -257,7 +257,22 @@ sentence-bought-dice = В следующей атаке юнит бросает 
  } больше: за это заплачено фигуркой.
 
 # Что делают тактики и специальные действия
-sentence-grant = { $target }, { $until }: { $effects }
+sentence-grant = { $target-id ->
+    [none] Все юниты
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = Видит не дальше чем на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: дальше не достают ни дальние атаки, ни псы.
+sentence-range-bonus = Дальность атаки { $sign ->
+    [less] меньше
+   *[more] больше
+ } на { $much }{ $sign ->
+    [less] , но не меньше 1
+   *[more] { "" }
+ }.
 sentence-rally = Активируйте: { $target }.
 sentence-daunt = Сделайте неактивными: { $target }.
 sentence-shift-morale = Ваша мораль { $sign ->
@@ -294,6 +309,16 @@ sentence-wound = В каждом из этих юнитов гибнет { $figu
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }. Командира без других фигурок это не касается.
+sentence-heal = В каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Понизьте
+   *[more] Повысьте
+ } ранг на { $much }: { $target }.
+sentence-change-sides = Переходят к другому Дому: { $target }.
 sentence-drive-back = Отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
@@ -346,17 +371,59 @@ sentence-score = { $points ->
        *[other] {" "}за каждые { $every } единиц счёта: { $per }.
      }
  }
-sentence-end-battle = { $winner } сразу побеждают.
+sentence-end-battle = { $winner-id ->
+    [none] Битва заканчивается, исход решают её условия.
+   *[other] { $winner } сразу побеждают.
+ }
+sentence-change-counter = { $to-id ->
+    [none] Счётчик «{ $counter }» { $sign ->
+        [less] уменьшается
+       *[more] растёт
+     } на { $much }
+   *[other] Счётчик «{ $counter }» становится равен { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}за каждую единицу счёта: { $per }.
+ }
 sentence-give-momentum = { $house } получают жетон инициативы.
-sentence-may = Игрок может решить: { $text } { $do }
-sentence-when = Если условия выполнены: { $do }
+sentence-may = Игрок может решить{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
+sentence-when = Если условия выполнены: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
 sentence-choose-marker = Можно указать жетон: { $text } { $do }
 sentence-by = { $house }: { $do }
 sentence-roll = { $dice ->
     [one] Бросают { $dice } кубик
     [few] Бросают { $dice } кубика
    *[many] Бросают { $dice } кубиков
- }; если выпал { $shows }: { $do }
+ }{ $results-count ->
+    [0] ; если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+   *[other] . { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
+cost-phrase = цена: { $amount } со счётчика «{ $counter }»
+roll-result = { $shows-id ->
+    [none] При любом другом броске: { $do }
+   *[other] Если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+ }{ $do-count ->
+    [0] Ничего не происходит.
+   *[other] { "" }
+ }
 sentence-eliminate-unit = Юнит уничтожен.
 sentence-leave-board = Юнит покидает поле боя.
 sentence-take-marker = Жетон забирают.
@@ -373,6 +440,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
+sentence-change-ground = Местность становится другой: { $ground }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня
@@ -382,6 +450,7 @@ sentence-put-out = Пожар гаснет.
 
 ## Что считают
 
+count-counter = счётчик
 count-units = юниты на указанных гексах
 count-losses = потерянные юниты
 count-fire-levels = уровни пожаров на указанных гексах

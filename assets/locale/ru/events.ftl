@@ -57,6 +57,11 @@ event-granted = { $unit }: { $effect } { $until-id ->
     [battle] до конца битвы
    *[turn] в этом ходу
  }.
+event-granted-to-all = Все юниты: { $effect } { $until-id ->
+    [round] в этом раунде
+    [battle] до конца битвы
+   *[turn] в этом ходу
+ }.
 event-picked = Указано: { $what }.
 
 event-moved = Юнит { $unit } переходит с { $from } на { $to }.
@@ -89,6 +94,13 @@ event-lost = В юните { $unit } { $figures ->
     [few] погибли { $figures } фигурки
    *[many] погибли { $figures } фигурок
  }, осталось { $left }.
+event-healed = В юнит { $unit } { $figures ->
+    [one] вернулась { $figures } фигурка
+    [few] вернулись { $figures } фигурки
+   *[many] вернулись { $figures } фигурок
+ }, теперь их { $now }.
+event-rank-changed = Ранг юнита меняется ({ $unit }): был { $from }, теперь { $to }.
+event-changed-sides = Юнит переходит к другому Дому ({ $unit }). Теперь его Дом — { $house }.
 event-eliminated = Юнит уничтожен: { $unit }.
 event-captured = Командир взят в плен: { $commander }.
 event-ignored-morale = Юнит { $unit } благодаря Стойкости игнорирует один Флаг.
@@ -181,6 +193,11 @@ event-marker-moved = Юнит { $unit } переносит жетон ({ $marker
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
+event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
+event-counter = { $value-id ->
+    [none] Скрытый счётчик мог измениться: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } получают жетон инициативы.

@@ -16,7 +16,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
-import textwrap
+import sys
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -303,16 +303,21 @@ def _validated(form: Shape, check: Any) -> Shape:
     return form  # the check looks at the value itself
 
 
+@cache
+def _classes_in(module: str) -> dict[str, ast.ClassDef]:
+    """Return the source of each class at the top of a module; `inspect` would parse the module for each class."""
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    return {node.name: node for node in body if isinstance(node, ast.ClassDef)}
+
+
 def _texts_of(model: type) -> dict[str, str]:
     """Return the texts below the fields of a model and its bases, read from their source: the meaning of each field."""
     found: dict[str, str] = {}
     for made in reversed(model.__mro__):
         if not made.__module__.startswith("bow."):
             continue
-        (node,) = ast.parse(textwrap.dedent(inspect.getsource(made))).body
-        assert isinstance(node, ast.ClassDef)
         before = ""
-        for statement in node.body:
+        for statement in _classes_in(made.__module__)[made.__qualname__].body:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) and before:
                 found[before] = " ".join(str(statement.value.value).split())
             before = ""
@@ -424,7 +429,7 @@ def is_optional(words: WordShape, word: str) -> bool:
 
 def _field_of(key: Key) -> FormField:
     shape = key.form
-    if key.name == "do" and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
+    if key.name in ("do", "else") and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
         shape = ListShape(WordShape("vocabulary", Deed), shape.least, shape.most)  # effects that last are no deeds
     return _field(key.name, shape, key.required, plain(key.default), key.text)
 
@@ -524,8 +529,11 @@ def _several(item: FormField, many: int, known: Known) -> list[Any]:
 
 
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
-    """Return a record with only its required fields."""
-    return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required}
+    """Return a record with only its required fields, and those with which a new block of its word begins."""
+    more = getattr(record.made, "begins_with", ())
+    return {
+        field.name: beginning(field, known) for field in fields_of(record) if field.is_required or field.name in more
+    }
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:

@@ -28,6 +28,9 @@ K = TypeVar("K")
 MOST_KNOWN = 5_000
 """The most entries in each cache of hex sets, unit sets or action lists. An entry takes some hundred bytes."""
 
+MOST_CHANGED = 64
+"""The most battles with changed units that one battle caches."""
+
 MOMENTS = ("at-once", "round-end", "battle-end")
 """The moments at which victory conditions are checked (WIN-1, WIN-4)."""
 
@@ -154,6 +157,16 @@ class Marker(NamedTuple):
     secret: int
 
 
+class Counter(NamedTuple):
+    """A counter: its number at the set-up, its limits, and the only House that sees it, or -1."""
+
+    id: str
+    start: int
+    least: int
+    most: int
+    secret: int
+
+
 class SpecialRule(NamedTuple):
     """A special rule of the scenario; `script` is the index of its deeds."""
 
@@ -204,8 +217,10 @@ class CompiledBattle:
     occupied_only: frozenset[int]  # objectives that are controlled only while a unit stands there
     areas: Mapping[str, int]
     markers: tuple[Marker, ...]
+    counters: tuple[Counter, ...]
     special_rules: tuple[SpecialRule, ...]
     scripts: tuple[tuple[Deed, ...], ...]
+    holders: tuple[Deed | None, ...]  # by script, the deed within which its deeds stand; None: a rule's own deeds
     reserve: frozenset[str]  # the units that had not come into play when the battle was compiled
     has_reserve: bool  # whether the battle has a reserve at all
     plan: Plan
@@ -256,6 +271,7 @@ class CompiledBattle:
         for special in self.special_rules:
             word = special.trigger.word
             self.rules_by_trigger[word] = (*self.rules_by_trigger.get(word, ()), special)
+        self.counter_index = {counter.id: n for n, counter in enumerate(self.counters)}
         self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
         self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
         self._named: dict[tuple[str, ...], int] = {}
@@ -304,6 +320,26 @@ class CompiledBattle:
             marker.secret is not None and marker.at is not None for marker in self.plan.markers.values()
         )
         self._public: CompiledBattle | None = None
+        # the battle as its plan began, and by Houses and ranks of all units the same battle with changed units
+        self._begun: CompiledBattle = self
+        self._changed: dict[tuple[tuple[int, int], ...], CompiledBattle] = {}
+
+    def with_unit(self, u: int, house: int | None = None, rank: int | None = None) -> CompiledBattle:
+        """Return the same tables with another House or rank of one unit. Cached: a change costs a millisecond once."""
+        piece = self.units[u]
+        piece = piece._replace(house=piece.house if house is None else house, rank=piece.rank if rank is None else rank)
+        units = (*self.units[:u], piece, *self.units[u + 1 :])
+        begun = self._begun
+        key = tuple((each.house, each.rank) for each in units)
+        if key == tuple((each.house, each.rank) for each in begun.units):
+            return begun
+        found = begun._changed.get(key)
+        if found is None:
+            if len(begun._changed) == MOST_CHANGED:
+                begun._changed.clear()
+            found = begun._changed[key] = replace(begun, units=units)
+            found._begun = begun
+        return found
 
     def public(self) -> CompiledBattle:
         """Return the same tables without the places of secret markers, for a House that may not know them."""

@@ -25,6 +25,8 @@ Levels = Annotated[int, Between(1, 4)]
 Fires = Annotated[int, Between(1, 200)]
 Spaces = Annotated[int, Between(-30, 30)]
 """Spaces on the morale track; negative for the other direction."""
+RankSteps = Annotated[int, Between(-2, 2)]
+"""Steps from one rank to another; negative for lower ones."""
 Many = Annotated[int, Between(0, 200)]
 """A number of things on the board: units, markers, objectives."""
 Row = Annotated[int, Between(1, 50)]
@@ -33,6 +35,8 @@ RoundNumber = Annotated[int, Between(1, 100)]
 Worth = Annotated[int, Between(-1000, 1000)]
 """Victory points."""
 
+Price = Annotated[int, Between(1, 1000)]
+"""What a choice costs."""
 Every = Annotated[int, Between(0, 1000)]
 Total = Annotated[int, Between(-10_000, 10_000)]
 """A bound with which a count is compared."""

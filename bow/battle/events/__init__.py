@@ -221,6 +221,13 @@ class AbilityUsed(BattleEvent, kind="ability-used"):
     on: str
 
 
+class EffectGrantedToAll(BattleEvent, kind="granted-to-all"):
+    """Every unit of both Houses has an effect until a point in time."""
+
+    effect: str
+    until: str
+
+
 class EffectGranted(BattleEvent, kind="granted"):
     """A unit is given an effect until the end of a `turn`, `round`, `battle`, `attack` or `pursuit`."""
 
@@ -315,6 +322,22 @@ class Scored(BattleEvent, kind="scored"):
     house: str
     points: int
     why: str
+
+
+class CounterChanged(BattleEvent, kind="counter"):
+    """A counter of the special rules changes; both numbers are None for those who may not know them.
+
+    `secret`: the only House that sees the counter, or None.
+    """
+
+    counter: str
+    before: int | None
+    value: int | None
+    secret: str | None
+
+    def seen_by(self, house: str) -> CounterChanged:
+        """Return the event as a House may see it: without numbers if the counter is secret."""
+        return self if self.secret in (None, house) else self.hidden("before").hidden("value")
 
 
 class MomentumTaken(BattleEvent, kind="momentum"):
@@ -433,6 +456,29 @@ class FiguresLost(BattleEvent, kind="lost"):
     unit: str
     figures: int
     left: int
+
+
+class FiguresBack(BattleEvent, kind="healed"):
+    """A unit gets figures back (SET-7); it has `now` figures."""
+
+    unit: str
+    figures: int
+    now: int
+
+
+class RankChanged(BattleEvent, kind="rank-changed"):
+    """A unit has another rank: `green`, `blue` or `red`."""
+
+    unit: str
+    from_: str
+    to: str
+
+
+class SidesChanged(BattleEvent, kind="changed-sides"):
+    """A unit now belongs to the other House, `house`."""
+
+    unit: str
+    house: str
 
 
 class Eliminated(BattleEvent, kind="eliminated"):
@@ -571,6 +617,13 @@ class PieceLaid(BattleEvent, kind="piece-laid"):
     terrain: str
 
 
+class GroundChanged(BattleEvent, kind="ground-changed"):
+    """The ground of hexes has become another terrain."""
+
+    hexes: tuple[str, ...]
+    terrain: str
+
+
 class PieceRemoved(BattleEvent, kind="piece-removed"):
     """A terrain token is taken from a hex."""
 
@@ -676,6 +729,7 @@ __all__ = [
     "CommitRegained",
     "CommitUsed",
     "ControlChanged",
+    "CounterChanged",
     "Countered",
     "DeckRenewed",
     "DiceAsked",
@@ -684,14 +738,17 @@ __all__ = [
     "DoneByItself",
     "Doused",
     "EffectGranted",
+    "EffectGrantedToAll",
     "Eliminated",
     "Engaged",
     "Evaded",
     "Event",
     "Exhausted",
+    "FiguresBack",
     "FiguresLost",
     "FireChanged",
     "FireSpread",
+    "GroundChanged",
     "HitsCounted",
     "HoundsRolled",
     "Kept",
@@ -720,6 +777,7 @@ __all__ = [
     "PieceRemoved",
     "Pursued",
     "Rallied",
+    "RankChanged",
     "Relocated",
     "Rerolled",
     "RetreatBlocked",
@@ -727,6 +785,7 @@ __all__ = [
     "RoundBegan",
     "Scorched",
     "Scored",
+    "SidesChanged",
     "SpecialRuleApplied",
     "Swapped",
     "TacticUsed",

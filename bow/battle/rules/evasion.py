@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     """Return the active units of a House that can evade; none if its morale cannot be lowered.
 
-    They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to.
+    They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to. Engaged
+    units may evade too: `Evade.take` breaks their engagement, so that the opponent may strike a parting blow (ENG-5).
     """
     if not can_sink(s, house):
         return []
