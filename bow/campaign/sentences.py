@@ -131,7 +131,7 @@ class WarWords:
     # --- what happened
     def news(self, news: News) -> str:
         """Return the sentence on one consequence."""
-        values = dict(news.values)
+        values = dict(news.facts)
         said: dict[str, Any] = {}
         for key, value in values.items():
             match key:

@@ -83,7 +83,7 @@ class News:
     """One consequence of a line: the key of its sentence, and the values."""
 
     kind: str
-    values: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ def after_line(sheet: Sheet, line: WarLine) -> Sheet:
 
 
 def _after_begun(sheet: Sheet, line: WarLine) -> Sheet:
-    values = line.values
+    values = line.written
     place, spent = values[BEGUN], tuple(map(str, values["spent"]))
     if sheet.begun is not None or place != sheet.next_place:
         raise ValueError(Sentence("told-war-not-next", place=str(place)))
@@ -236,7 +236,7 @@ def _after_begun(sheet: Sheet, line: WarLine) -> Sheet:
 
 
 def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
-    values = line.values
+    values = line.written
     begun = sheet.begun
     if begun is None or values[RESULT] != begun.place:
         raise ValueError(Sentence("told-war-not-begun", place=str(values[RESULT])))
@@ -279,7 +279,7 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
 
 
 def _after_skipped(sheet: Sheet, line: WarLine) -> Sheet:
-    place = line.values[SKIPPED]
+    place = line.written[SKIPPED]
     if sheet.begun is not None or place != sheet.next_place:
         raise ValueError(Sentence("told-war-not-next", place=str(place)))
     after = replace(sheet, results={**sheet.results, place: PlaceResult(place)})
@@ -289,7 +289,7 @@ def _after_skipped(sheet: Sheet, line: WarLine) -> Sheet:
 
 
 def _after_ransomed(sheet: Sheet, line: WarLine) -> Sheet:
-    captive = sheet.commanders[line.values[RANSOMED]]
+    captive = sheet.commanders[line.written[RANSOMED]]
     price = sheet.campaign.favours.ransom
     if sheet.begun is not None or captive.state != "captive" or sheet.favours[captive.house] < price:
         raise ValueError(Sentence("told-war-no-ransom", name=captive.person))

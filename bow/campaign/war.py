@@ -37,7 +37,7 @@ from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history, versions_in
 from bow.record.lines import MOST_BYTES, Played, RecordNotice, Versions, refused
-from bow.record.recorded_battles import BATTLE_RECORDS, content_named, numbered, scenario_of
+from bow.record.recorded_battles import content_named, numbered, scenario_of
 from bow.seats.opened_game import open_game
 from bow.system.sentence import Sentence
 
@@ -69,7 +69,7 @@ class War:
 
     def __init__(self, chain: Chain, edition: Edition, file: WarFile | None = None, path: Path | None = None) -> None:
         """Use `new_war`, `open_war` or `read_war`."""
-        first = chain.lines[0].values
+        first = chain.lines[0].written
         self.edition = edition
         self.key = str(first["key"])
         self.players: dict[str, str] = {house: str(first["players"][house]) for house in HOUSES}
@@ -108,7 +108,7 @@ class War:
         start = first_sheet(self.edition.campaign, self.edition.plans, self.edition.content)
         lines = self._chain.lines
         here = next(
-            (n for n, line in enumerate(lines) if place in (line.values.get(BEGUN), line.values.get(SKIPPED))), None
+            (n for n, line in enumerate(lines) if place in (line.written.get(BEGUN), line.written.get(SKIPPED))), None
         )
         return sheet_after(start, lines[:here])[0]
 
@@ -239,7 +239,7 @@ class War:
         self.__dict__.pop("_derived", None)
 
     def _versions(self) -> Versions:
-        return BATTLE_RECORDS.versions(self.edition.content)
+        return BATTLE.records.versions(self.edition.content)
 
     def close(self) -> None:
         """Unlock the file."""
@@ -289,7 +289,7 @@ def new_war(
     values: dict[str, Any] = {
         "campaign": plain(edition.campaign),
         "plans": {place: plain(plan) for place, plan in edition.plans.items()},
-        **BATTLE_RECORDS.versions(edition.content).written(),
+        **BATTLE.records.versions(edition.content).written(),
         "key": key or secrets.token_hex(KEY_BITS // 8),
         "players": dict(players),
     }
@@ -331,7 +331,7 @@ def edition_in(path: Path, chain: Chain) -> Edition:
     Raises:
         InputError: one of its packs is missing, or this version cannot read it.
     """
-    first = chain.lines[0].values
+    first = chain.lines[0].written
     try:
         packs = versions_in(dict(first)).packs
     except ValueError as error:
@@ -371,7 +371,7 @@ def missing_replay(result: PlaceResult, folder: Path) -> Sentence | None:
         size, digest = int(result.evidence.get("size", 0)), result.evidence.get("digest")
         if hashlib.blake2b(text[:size], digest_size=16).hexdigest() != digest:
             return Sentence("told-replay-changed", file=result.journal)
-        history = read_history(path, BATTLE_RECORDS)
+        history = read_history(path, BATTLE.records)
     except InputError:
         return Sentence("told-replay-missing", file=result.journal)
     ended = any(isinstance(point, Played) for point in history.points())

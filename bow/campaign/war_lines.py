@@ -42,11 +42,11 @@ SUFFIX: Final = ".war"
 
 @dataclass(frozen=True)
 class WarLine:
-    """A line of a war: its number, from 1, its kind, and its values."""
+    """A line of a war: its number, from 1, its kind, and its keys and values."""
 
     number: int
     kind: str
-    values: Mapping[str, Any]
+    written: Mapping[str, Any]
 
 
 @dataclass

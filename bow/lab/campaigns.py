@@ -29,11 +29,11 @@ from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import read_bytes
 from bow.content.terms import HOUSES
 from bow.game.knowledge import digest_of
+from bow.games.battle import BATTLE
 from bow.lab.cores import as_finished
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.record.journal import JournalFile
 from bow.record.lines import MOST_BYTES, line_of, parse_line, refused
-from bow.record.recorded_battles import BATTLE_RECORDS
 from bow.system.sentence import Sentence
 
 THROWN: Final = 3
@@ -258,7 +258,7 @@ def _run_name(order: WarOrder) -> dict[str, Any]:
     plans = {place: plain(plan) for place, plan in edition.plans.items()}
     return {
         "wars": digest_of({"campaign": plain(edition.campaign), "plans": plans}),
-        **BATTLE_RECORDS.versions(edition.content).written(),
+        **BATTLE.records.versions(edition.content).written(),
         "bots": dict(order.bots),
         "throw": order.throw,
         "idle": order.idle,
