@@ -272,7 +272,7 @@ class CoursePoint:
 
 
 @dataclass(frozen=True)
-class MarginTurn:
+class _MarginTurn:
     """A part of the game in which the margin of the leading House changed much.
 
     Attributes:
@@ -318,7 +318,7 @@ class GameAnalysis:
     fights: tuple[Fight, ...]
     attacks: tuple[WildlingAttack, ...]
     tides: dict[str, tuple[int, float]]
-    turning_points: tuple[MarginTurn, ...]
+    turning_points: tuple[_MarginTurn, ...]
 
     def by_round(self) -> list[CoursePoint]:
         """Return the last course point of each round; the first is the opening position."""
@@ -388,7 +388,7 @@ def margin(moment: CoursePoint, leader: str) -> float:
 
 def turning_points(
     moments: Sequence[CoursePoint], leader: str, happened: Sequence[tuple[int, realm_events.RealmEvent]]
-) -> tuple[MarginTurn, ...]:
+) -> tuple[_MarginTurn, ...]:
     """Return the largest changes of the leader's margin between two course points, in the order of the game."""
     pairs = list(pairwise(moments))
     turns = sorted(pairs, key=lambda pair: -abs(margin(pair[1], leader) - margin(pair[0], leader)))[:TURNING_POINTS]
@@ -400,7 +400,7 @@ def turning_points(
         within = [(n, event) for n, event in happened if one.step < n <= other.step]
         named = [(HEADLINES.index(event.kind), n, event) for n, event in within if event.kind in HEADLINES]
         _, n, event = min(named, key=lambda each: each[:2], default=(0, other.step, None))
-        found.append(MarginTurn(other.step, other.round, before, after, event, n))
+        found.append(_MarginTurn(other.step, other.round, before, after, event, n))
     return tuple(found)
 
 
@@ -489,7 +489,7 @@ def wildlings_said(attack: WildlingAttack, words: Words, names: RealmNames) -> s
     )  # fmt: skip
 
 
-def turn_said(turn: MarginTurn, analysis: GameAnalysis, words: Words, names: RealmNames) -> str:
+def turn_said(turn: _MarginTurn, analysis: GameAnalysis, words: Words, names: RealmNames) -> str:
     """Return a sentence about the cause and size of a change of the leading House's margin."""
     event = "" if turn.event is None else realm_event_sentence(words, turn.event, names)
     return words.say(

@@ -166,7 +166,7 @@ class RealmNames:
         if (found := self._names.get(sort, {}).get(id)) is not None:
             return found
         if sort == "tides" and id in self._content.tides:
-            return tides_text(self._words, self._content.tides[id])
+            return _tides_text(self._words, self._content.tides[id])
         key = f"realm-{sort}-{id.replace('_', '-')}"
         known = sort in ("word", "question") and self._words.has(key)
         return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
@@ -190,7 +190,7 @@ def _name_of(sort: Sort, id: str, text: str, words: Words) -> str:
     return name_with_forms(words, sort, said, words.forms(key) if said != text else {})
 
 
-def tides_text(words: Words, card: models.TidesCard) -> str:
+def _tides_text(words: Words, card: models.TidesCard) -> str:
     """Return a text for a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
@@ -275,7 +275,7 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         if wildling.note is not None:
             yield f"  {realm_text(f'printed-{card}-note', wildling.note, words)}"
     else:
-        yield tides_text(words, content.tides[card])
+        yield _tides_text(words, content.tides[card])
 
 
 #: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`

@@ -176,7 +176,7 @@ POINT_WORTH = 2.1  # a mustering point
 IN_VAIN = -1.0  # an order that will do nothing
 
 
-class OrderPlans:
+class _OrderPlans:
     """An evaluation of the orders that a House may place, one by one, after those already placed."""
 
     def __init__(self, game: Realm, worth: RealmWorth, mended: bool) -> None:
@@ -375,7 +375,7 @@ class _Thought:
         owed = self.view.decision
         assert owed is not None
         if owed.kind == "orders":
-            return OrderPlans(self.game, self.worth, self.mended).best(legal)
+            return _OrderPlans(self.game, self.worth, self.mended).best(legal)
         if owed.kind == "blade" and self.mended:
             return BLADE if blade_decides(self.view) else DECLINE
         if owed.kind == "march":

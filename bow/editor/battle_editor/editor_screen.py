@@ -49,7 +49,7 @@ MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
 
 
-class ChecksPanel(DraftPanel[EditorState]):
+class _ChecksPanel(DraftPanel[EditorState]):
     """The panel's single line, or when open a list over the lower part of the map.
 
     Attributes:
@@ -153,7 +153,7 @@ def sentence_of(remark: Remark) -> str:
 COLUMNS = 4  # of tabs
 
 
-class PagesPanel(DraftPanel[EditorState]):
+class _PagesPanel(DraftPanel[EditorState]):
     """The tabs, and the open page. Mouse and keys are forwarded to that page.
 
     Attributes:
@@ -226,7 +226,7 @@ class PagesPanel(DraftPanel[EditorState]):
         self.page.draw()
 
 
-class DraftPrinter:
+class _DraftPrinter:
     """Prints the draft.
 
     Attributes:
@@ -311,12 +311,12 @@ class EditorScreen(DraftScreen):
         self.painting = MapPainting(self.state, self.select_tool)
         self.map = EditorMap(self.state, self.painting, self.pick)
         self.palette = PalettePanel(self.state, self.painting)
-        self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
+        self.head_panel, self.checks = HeadPanel(self.state), _ChecksPanel(self.state)
         self.try_page = TryPage(self.state)
         self.yaml = YamlPanel(self.state)
         forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
-        self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
-        self.printer = DraftPrinter(self.state, self.asking)
+        self.pages = _PagesPanel(self.state, {**forms, "try": self.try_page})
+        self.printer = _DraftPrinter(self.state, self.asking)
         self._first_id = draft.value.get("id") if draft.path is None else None
         self.keep(Autosave(draft))
         self.found.look()

@@ -31,7 +31,7 @@ MOST_CACHED: Final = 20_000
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(observation_layout.CODE_COLUMNS))
 
 
-class ActionTable:
+class _ActionTable:
     """The rows of actions of battles that have the same units, board and markers."""
 
     def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
@@ -201,7 +201,7 @@ class Observer:
     def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
         """Take from a view what does not change in its battle."""
         self.layout = layout
-        self.table = ActionTable(layout, view)
+        self.table = _ActionTable(layout, view)
         self._roster = {id: n for n, id in enumerate(view.roster)}
         self._cards = {id: n for n, id in enumerate(layout.cards)}
         self._plane = {name: n for n, name in enumerate(layout.planes)}

@@ -83,7 +83,7 @@ def watchable(scenario: Scenario) -> Scenario:
     return scenario.model_copy(update={"rules": named})
 
 
-def watchable_battle(battle: bow.Battle) -> bow.Battle:
+def _watchable_battle(battle: bow.Battle) -> bow.Battle:
     """Return a battle in its current state, with a text for every special rule; see `watchable`.
 
     Raises:
@@ -111,7 +111,7 @@ def play_one(
     """Play one battle of a trial.
 
     Args:
-        scenario: a result of `watchable`, or of `watchable_battle` for a battle to resume.
+        scenario: a result of `watchable`, or of `_watchable_battle` for a battle to resume.
         bot: the player of both Houses: the name of a bot, or `cmd:` and a program, see
             `bow.bots.programs.seated_bots`.
         seed: the seed of the trial; the battle has the seed `seed + number`. At odd numbers the bots are
@@ -402,7 +402,7 @@ def try_battle(
     watched: Scenario | bow.Battle
     plan: Scenario | None
     if isinstance(scenario, bow.Battle):
-        plan, watched = scenario.scenario, watchable_battle(scenario)
+        plan, watched = scenario.scenario, _watchable_battle(scenario)
     else:
         plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
         watched = watchable(plan)

@@ -57,7 +57,7 @@ def heading(dx: float, dy: float) -> float:
     return -degrees(atan2(dy, dx))
 
 
-def tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
+def _tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
     """Return a shape turned by an angle, clockwise, about a point on the ground."""
     x, y = shape.dx - foot[0], shape.dy - foot[1]
     turn = -radians(angle)
@@ -214,7 +214,7 @@ def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0,
             found += puffs(
                 clipped((gone - FALLEN) / (1 - FALLEN)), 3, 0.16, x=foot[0] + backwards * 0.14, y=foot[1], rise=0.05
             )
-        found.append(tipped(shape._replace(solid=shape.solid * fades), foot, backwards * DOWN * tips))
+        found.append(_tipped(shape._replace(solid=shape.solid * fades), foot, backwards * DOWN * tips))
     return found
 
 

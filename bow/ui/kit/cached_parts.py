@@ -1,6 +1,6 @@
 """Cached pictures of the parts of a window, so that only changed places are drawn.
 
-`CachedParts` has parts that seldom change, `MovedPicture` a part that follows a view, and `FlatPicture` parts over
+`CachedParts` has parts that seldom change, `_MovedPicture` a part that follows a view, and `FlatPicture` parts over
 something that is often drawn again.
 """
 
@@ -48,7 +48,7 @@ class _Copy(NamedTuple):
     view: Viewpoint
 
 
-class MovedPicture:
+class _MovedPicture:
     """The mover of a part's picture within a larger picture when the part's view has changed.
 
     Two copies of the part are kept, as it was drawn: the widest, and the last. Zooming stretches one of them, so that
@@ -225,7 +225,7 @@ class _Sheet:
         self.window = window
         self._picture: WindowPicture | None = None
         self._drawn: list[CachedPart] = []
-        self._follower = MovedPicture(window)  # moves the part that follows a view
+        self._follower = _MovedPicture(window)  # moves the part that follows a view
         self._moved: list[Box] = []  # where the picture was moved the last time
 
     def forget(self) -> None:

@@ -18,7 +18,7 @@ BINDABLE = frozenset(
     | {"SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE"}
     | {"PLUS", "MINUS", "EQUAL", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH"}
 )
-WITH_CTRL = "CTRL+"
+_WITH_CTRL = "CTRL+"
 Actor = TypeVar("Actor")
 
 
@@ -124,7 +124,7 @@ def pad_command(button: str, place: str) -> str | None:
 
 def suits(id: str, key: str) -> bool:
     """Return whether a key can be assigned to a command, apart from conflicts with other commands."""
-    bare = key.removeprefix(WITH_CTRL)
+    bare = key.removeprefix(_WITH_CTRL)
     written = bare == key and not (key.startswith("F") and key != "F")
     return bool(COMMANDS[id].keys) and bare in BINDABLE and not (COMMANDS[id].beside_text and written)
 
@@ -181,7 +181,7 @@ NAMED = {
 
 def key_text(key: str, words: Words) -> str:
     """Return the label of a key, such as U, F1 or Space."""
-    bare = key.removeprefix(WITH_CTRL)
+    bare = key.removeprefix(_WITH_CTRL)
     said = words.say(NAMED[bare]) if bare in NAMED else bare
     return words.say("key-with-ctrl", key=said) if bare != key else said
 

@@ -22,7 +22,7 @@ Point = tuple[float, float]
 NUMBERS, BYTES = 6, 4
 
 
-class LineMesh:
+class _LineMesh:
     """Lines in window pixels, two triangles each; later lines lie above earlier ones."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class DrawnOver:
     def __init__(self, board: Underlay) -> None:
         self.board = board
         self.canvas = Canvas()
-        self._lines = LineMesh()
+        self._lines = _LineMesh()
         #: the number of times that it was filled
         self.filled = 0
         self._key: object = None

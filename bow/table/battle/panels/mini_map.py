@@ -28,7 +28,7 @@ _Land = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
 @lru_cache(maxsize=4)
 def _ground(board: Board, land: _Land, size: tuple[int, int], angle: int) -> arcade.Texture:
     upright = size if angle % 180 == 0 else size[::-1]
-    picture = small_ground(board, land[0], dict(land[1]), land[2], upright)
+    picture = _small_ground(board, land[0], dict(land[1]), land[2], upright)
     return plain_texture(picture.rotate(-angle, expand=True).convert("RGBA"))
 
 
@@ -111,7 +111,7 @@ GRID: RGB = (84, 90, 54)
 FINE = 3
 
 
-def small_ground(
+def _small_ground(
     board: Board, ground: Sequence[str], pieces: Mapping[int, str], burnt: frozenset[int], size: tuple[int, int]
 ) -> Image.Image:
     """Return a picture of the whole board.
