@@ -46,6 +46,10 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence
 
+LINE = 30  # height of a line in pixels of the sketch
+COLUMNS = 2
+LIST, FORM = 320, 520  # widths in pixels of the sketch
+
 
 @dataclass
 class _PackState(DraftState[PackDraft]):
@@ -128,10 +132,6 @@ class _PackState(DraftState[PackDraft]):
         """Clear the selection if its record no longer exists."""
         if self.id and self.record is None and self.id not in self.others:
             self.id = ""
-
-
-LINE = 30  # height of a line in pixels of the sketch
-COLUMNS = 2
 
 
 class _RecordList(DraftPanel[_PackState]):
@@ -236,9 +236,6 @@ class _RecordList(DraftPanel[_PackState]):
     def draw(self) -> None:
         super().draw()
         self._scroll.draw(arcade.get_window())
-
-
-LIST, FORM = 320, 520  # widths in pixels of the sketch
 
 
 class PackHead(DraftHead[_PackState]):

@@ -34,6 +34,20 @@ WEIGHTS: Final = {"castles": 6.0, "land": 2.0, "units": 2.0, "power": 1.0, "supp
 #: a siege engine has 4 against castles and none elsewhere
 SIEGE: Final = 2.0
 ROUTED: Final = 0.5
+#: events after which a wildling attack is over
+AFTER_WILDLINGS: Final = frozenset(
+    {"step-began", "round-began", "westeros-card", "westeros-cards", "game-over", "wildling-attack"}
+)
+#: decisions at which the game rests: nothing is half done, and all power can be seen
+RESTS: Final = frozenset({"orders", "raven", "raid", "march", "consolidate", "muster"})
+TURNING_POINTS: Final = 3
+#: a change of the margin that is smaller than this turns nothing
+LEAST_TURN: Final = 3.0
+#: the event named for a turning point is of the first kind in this list that occurred
+HEADLINES: Final = (
+    "combat-won", "wildling-attack-decided", "neutral-beaten", "control-changed", "mustered", "bids-revealed",
+    "supply-set", "raided", "consolidated", "westeros-card", "marched",
+)  # fmt: skip
 
 
 class HouseWorth(NamedTuple):
@@ -83,12 +97,6 @@ def worth_of(game: RealmInspection, content: RealmContent, house: str) -> HouseW
         len(forts), forts.count("stronghold"), len(owned) - len(forts), units, game.power(house) or 0,
         game.supply(house),
     )  # fmt: skip
-
-
-#: events after which a wildling attack is over
-AFTER_WILDLINGS: Final = frozenset(
-    {"step-began", "round-began", "westeros-card", "westeros-cards", "game-over", "wildling-attack"}
-)
 
 
 @dataclass
@@ -248,18 +256,6 @@ def attacker_pairings(preview: CombatPreview) -> tuple[int, int]:
     counted = [(named - {""}) or named for named in cards]
     matches = [each for each in preview.matches if each[0] in counted[0] and each[1] in counted[1]]
     return sum(each.winner == preview.attacker for each in matches), len(matches)
-
-
-#: decisions at which the game rests: nothing is half done, and all power can be seen
-RESTS: Final = frozenset({"orders", "raven", "raid", "march", "consolidate", "muster"})
-TURNING_POINTS: Final = 3
-#: a change of the margin that is smaller than this turns nothing
-LEAST_TURN: Final = 3.0
-#: the event named for a turning point is of the first kind in this list that occurred
-HEADLINES: Final = (
-    "combat-won", "wildling-attack-decided", "neutral-beaten", "control-changed", "mustered", "bids-revealed",
-    "supply-set", "raided", "consolidated", "westeros-card", "marched",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,18 @@ HATCHING: Final = 0.42
 RADIUS: Final = 15.0  # of a piece
 LETTER: Final = 0.7  # the width of a letter, as part of its height
 ICONS: Final = ("fort", "crown", "supply")
+#: the files of the letters of names: at sea, on land
+FACES: Final = {False: "Alegreya-Italic.ttf", True: "AlegreyaSC-Bold.ttf"}
+SHIELD: Final[tuple[Place, ...]] = (
+    (-12, -14), (12, -14), (12, 2), (9, 9), (0, 15.5), (-9, 9), (-12, 2)
+)  # fmt: skip
+#: inches: the map, the column beside it, and the margin round both
+HEIGHT: Final = 15.6
+COLUMN: Final = 3.9
+MARGIN: Final = 0.2
+INCH: Final = 72  # points
+ROWS: Final = 78.0
+DOTS: Final = 100
 
 
 def _colours_of(house: str, content: RealmContent) -> tuple[str, str, str]:
@@ -276,10 +288,6 @@ class _BoardDrawing:
         self.axes.add_patch(patch)
 
 
-#: the files of the letters of names: at sea, on land
-FACES: Final = {False: "Alegreya-Italic.ttf", True: "AlegreyaSC-Bold.ttf"}
-
-
 def _regular(corners: int, radius: float, turn: float) -> tuple[Place, ...]:
     angles = (turn + n * 2 * pi / corners for n in range(corners))
     return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
@@ -298,9 +306,6 @@ PIECES: Final[Mapping[str, tuple[Place, ...]]] = {
     "ship": _long(19, 11.5),
     "siege_engine": _regular(4, 19, pi / 4),
 }
-SHIELD: Final[tuple[Place, ...]] = (
-    (-12, -14), (12, -14), (12, 2), (9, 9), (0, 15.5), (-9, 9), (-12, 2)
-)  # fmt: skip
 
 
 def _moved(shape: Iterable[Place], place: Place) -> list[Place]:
@@ -313,15 +318,6 @@ def _outline(rings: Iterable[Ring]) -> Outline:
 
 def _patch(rings: Iterable[Ring], **style: object) -> PathPatch:
     return PathPatch(_outline(rings), **style)
-
-
-#: inches: the map, the column beside it, and the margin round both
-HEIGHT: Final = 15.6
-COLUMN: Final = 3.9
-MARGIN: Final = 0.2
-INCH: Final = 72  # points
-ROWS: Final = 78.0
-DOTS: Final = 100
 
 
 def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:

@@ -75,6 +75,39 @@ NAMED: Final = (
     models.WildlingCard,
     models.WildlingTrack,
 )
+#: the records with the names of each sort of thing; names of tokens are in the records of their tracks
+SHELVES: Final[Mapping[Sort, str]] = {
+    "area": "areas",
+    "house": "houses",
+    "unit": "units",
+    "order": "orders",
+    "card": "cards",
+    "track": "tracks",
+    "westeros": "westeros",
+    "wildling": "wildlings",
+}
+#: the sorts that a card may choose from, in the order in which names are looked up
+CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
+#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
+SORTS: Final[Mapping[str, Sort]] = {
+    "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
+    "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
+}  # fmt: skip
+#: the sort of the words of an action; other words, such as numbers, are shown as they are written
+WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
+    "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
+    "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
+}  # fmt: skip
+NOBODY: Final = "none"
+#: a decision with an open answer, asked by a card that only its House may see
+BY_A_HIDDEN_CARD: Final = "tides-redraw"
+#: the sort of the ids of a term, by its source
+TERMS: Final[Mapping[str, Sort]] = {
+    "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
+    "text": "card", "blade": "token", "tides": "tides",
+}  # fmt: skip
+#: the columns of the table of House cards
+LETTERS = "ABCDEFGH"
 
 
 def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
@@ -124,21 +157,6 @@ def realm_text(key: str, text: str, words: Words) -> str:
     """Return a text of a record in a language; `text` is the record's own text."""
     known = not words.is_original and words.has(key) and realm_texts().get(key) == text
     return words.say(key) if known else text
-
-
-#: the records with the names of each sort of thing; names of tokens are in the records of their tracks
-SHELVES: Final[Mapping[Sort, str]] = {
-    "area": "areas",
-    "house": "houses",
-    "unit": "units",
-    "order": "orders",
-    "card": "cards",
-    "track": "tracks",
-    "westeros": "westeros",
-    "wildling": "wildlings",
-}
-#: the sorts that a card may choose from, in the order in which names are looked up
-CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
 
 
 class RealmNames:
@@ -278,21 +296,6 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         yield _tides_text(words, content.tides[card])
 
 
-#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
-SORTS: Final[Mapping[str, Sort]] = {
-    "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
-    "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
-}  # fmt: skip
-#: the sort of the words of an action; other words, such as numbers, are shown as they are written
-WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
-    "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
-    "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
-}  # fmt: skip
-NOBODY: Final = "none"
-#: a decision with an open answer, asked by a card that only its House may see
-BY_A_HIDDEN_CARD: Final = "tides-redraw"
-
-
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
     """Return the sentence of an event; revealed orders follow below it, a line for each House."""
     said = {key: _field_text(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
@@ -410,13 +413,6 @@ def terms_text(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) 
     return ", ".join(_term(words, term, names) for term in terms)
 
 
-#: the sort of the ids of a term, by its source
-TERMS: Final[Mapping[str, Sort]] = {
-    "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
-    "text": "card", "blade": "token", "tides": "tides",
-}  # fmt: skip
-
-
 def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     source, of, value = term
     name = names.of(TERMS[source], of)
@@ -441,10 +437,6 @@ REALM_WORDS: Final[GameWords[Realm]] = GameWords(
     secret=is_secret,
     things=lambda words, realm: realm_names(realm.content, words).find,
 )
-
-
-#: the columns of the table of House cards
-LETTERS = "ABCDEFGH"
 
 
 def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: RealmNames) -> Iterator[str]:

@@ -47,6 +47,11 @@ if TYPE_CHECKING:
 
 MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
+COLUMNS = 4  # of tabs
+ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
+PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+PLAYED = ("edit-try", "edit-test", "edit-print")
+"""The commands that need a playable battle."""
 
 
 class _ChecksPanel(DraftPanel[EditorState]):
@@ -148,9 +153,6 @@ def sentence_of(remark: Remark) -> str:
     field = f"{fault.field}: " if fault.field else ""
     line = say("edit-line", line=fault.line) if fault.line is not None else ""
     return f"{field}{translated_sentence(fault.message, words())} {line}".strip()
-
-
-COLUMNS = 4  # of tabs
 
 
 class _PagesPanel(DraftPanel[EditorState]):
@@ -284,10 +286,6 @@ class _DraftPrinter:
         else:
             self.state.say(say("edit-print-failed", why=failed), trouble=True)
         return True
-
-
-ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
-PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
 
 
 class EditorScreen(DraftScreen):
@@ -549,10 +547,6 @@ class EditorScreen(DraftScreen):
     @property
     def draft_name(self) -> str:
         return str(self.state.draft.value.get("name") or say("edit-no-name"))
-
-
-PLAYED = ("edit-try", "edit-test", "edit-print")
-"""The commands that need a playable battle."""
 
 
 class HeadPanel(DraftHead[EditorState]):

@@ -38,6 +38,10 @@ MOST_SIZE: Final = 4
 """The largest size of the brush; 1 is a single hex, 2 also the hexes around it."""
 
 
+BETWEEN_TWO = ("line", "rectangle")
+WITHOUT_A_VEIL = ("map", "pieces")
+
+
 @dataclass
 class NewSize:
     """A new board size that the author is choosing."""
@@ -157,10 +161,6 @@ def things_of(group: GroupId, value: Mapping[str, Any], catalogue: Catalogue) ->
                 if each.house == group
             ]
             return [*kinds, *commanders]
-
-
-BETWEEN_TWO = ("line", "rectangle")
-WITHOUT_A_VEIL = ("map", "pieces")
 
 
 class PaintTool(PaintingTool):

@@ -23,6 +23,10 @@ from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_heigh
 from bow.ui.wording import say, word, words
 
 _log = logging.getLogger("bow.table")
+LENGTHS = (30, 60, 180)  # seconds
+HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))
+COLOURS = {"fault": theme.WARNING, "advice": theme.TEXT, "good": theme.GOOD}
+ICONS = {"fault": "warning", "advice": "info", "good": "check"}
 
 
 class _TrialProcess:
@@ -70,12 +74,6 @@ class _TrialProcess:
         """Stop the trial, and wait until its processes have ended."""
         self.stop()
         self._thread.join()
-
-
-LENGTHS = (30, 60, 180)  # seconds
-HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))
-COLOURS = {"fault": theme.WARNING, "advice": theme.TEXT, "good": theme.GOOD}
-ICONS = {"fault": "warning", "advice": "info", "good": "check"}
 
 
 class TrialProgress(NamedTuple):

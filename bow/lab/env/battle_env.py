@@ -27,6 +27,8 @@ from bow.lab.playing import MOST_ACTIONS, drawn_scenario
 Named = str | os.PathLike[str] | Scenario
 """A battle plan, its id, number or file, or the id of a skirmish card."""
 FIRST: Final = "clash-on-the-kingsroad"
+NAME = "bow/Battle-v1"
+"""The id for `gymnasium.make`, available after an import of `bow.lab.env`."""
 
 
 class _EnvBattles(EnvGames[Battle]):
@@ -201,10 +203,6 @@ def env(
         InputError: there is no such battle, optional rule or content pack, or it is malformed.
     """
     return wrapped(raw_env(scenario, seed, options, content, most_actions, most_decisions, render_mode))
-
-
-NAME = "bow/Battle-v1"
-"""The id for `gymnasium.make`, available after an import of `bow.lab.env`."""
 
 
 class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymnasium is unknown

@@ -29,6 +29,8 @@ NO_WHERE: Final = -1.0
 MOST_CACHED: Final = 20_000
 """The actions whose codes are kept, since a battle has many ways of moving."""
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(observation_layout.CODE_COLUMNS))
+_AT: Final = {name: n for n, name in enumerate(observation_layout.UNIT_COLUMNS)}
+_CARD_AT: Final = {name: n for n, name in enumerate(observation_layout.CARD_COLUMNS)}
 
 
 class _ActionTable:
@@ -189,10 +191,6 @@ def _odds_of(view: View, action: Action) -> tuple[float, ...]:
         odds.counter * answer.expected_lost if answer else 0.0,
         odds.counter * answer.eliminated if answer else 0.0,
     )
-
-
-_AT: Final = {name: n for n, name in enumerate(observation_layout.UNIT_COLUMNS)}
-_CARD_AT: Final = {name: n for n, name in enumerate(observation_layout.CARD_COLUMNS)}
 
 
 class Observer:

@@ -34,6 +34,14 @@ MOST_ACTIONS: Final = 5_000
 """The action limit of a trial battle; a longer one counts as unfinished. The longest battle of the book takes 700."""
 
 
+SECONDS: Final = 60.0
+"""The duration of a trial if the number of battles is not given."""
+LEAST: Final = 10
+"""The fewest battles of a trial if the number is not given, however long they take."""
+MOST: Final = 100
+"""The most battles of a trial if the number is not given."""
+
+
 @dataclass(frozen=True)
 class PlayedBattle:
     """The record of one battle of a trial.
@@ -186,13 +194,6 @@ def _written(
         fault=fault,
     )
 
-
-SECONDS: Final = 60.0
-"""The duration of a trial if the number of battles is not given."""
-LEAST: Final = 10
-"""The fewest battles of a trial if the number is not given, however long they take."""
-MOST: Final = 100
-"""The most battles of a trial if the number is not given."""
 
 #: receives the number of finished battles, and the share of the trial that is done, from 0 to 1
 Progress = Callable[[int, float], None]

@@ -24,6 +24,28 @@ from bow.ui.kit.window_pictures import WindowPicture, start_drawing, usual_origi
 
 #: a picture is drawn again when it is stretched or shrunk by this factor
 STRETCH = 2.5
+#: pixels by which a part may extend beyond its box
+MARGIN = 3
+#: pixels that are drawn in less time than a further rectangle takes
+FREE = 4_000
+#: changed places are joined within bands of this height, in pixels
+BAND = 24
+_CORNERS = """#version 330
+in vec2 in_place;
+out vec2 at;
+void main() {
+    at = in_place;
+    gl_Position = vec4(in_place * 2.0 - 1.0, 0.0, 1.0);
+}
+"""
+_PIXELS = """#version 330
+uniform sampler2D picture;
+in vec2 at;
+out vec4 colour;
+void main() {
+    colour = texture(picture, at);
+}
+"""
 
 
 class Viewpoint(NamedTuple):
@@ -119,14 +141,8 @@ def _rounded(box: Box) -> Box:
     return Box(left, bottom, round(box.right) - left, round(box.top) - bottom)
 
 
-#: pixels by which a part may extend beyond its box
-MARGIN = 3
-#: pixels that are drawn in less time than a further rectangle takes
-FREE = 4_000
 #: left and right end of a place in a band, in pixels
 Span = tuple[int, int]
-#: changed places are joined within bands of this height, in pixels
-BAND = 24
 
 
 class CachedPart(NamedTuple):
@@ -355,24 +371,6 @@ def _strip(bottom: int, top: int, spans: list[Span]) -> _Strip:
 def _padded(box: Box) -> Box:
     """Return a box with the margin by which a part may extend beyond it."""
     return box.inset(-MARGIN) if box.area else box
-
-
-_CORNERS = """#version 330
-in vec2 in_place;
-out vec2 at;
-void main() {
-    at = in_place;
-    gl_Position = vec4(in_place * 2.0 - 1.0, 0.0, 1.0);
-}
-"""
-_PIXELS = """#version 330
-uniform sampler2D picture;
-in vec2 at;
-out vec4 colour;
-void main() {
-    colour = texture(picture, at);
-}
-"""
 
 
 class FlatPicture:

@@ -20,6 +20,37 @@ BINDABLE = frozenset(
 )
 _WITH_CTRL = "CTRL+"
 Actor = TypeVar("Actor")
+#: all commands by id
+COMMANDS: dict[str, Command[Any]] = {}
+#: the page of the key settings that lists each command
+PAGES: dict[str, str] = {}
+#: keys with a name of several letters, or a sign, and their messages
+NAMED = {
+    "SPACE": "key-space",
+    "ENTER": "key-enter",
+    "HOME": "key-home",
+    "END": "key-end",
+    "PAGEUP": "key-pageup",
+    "PAGEDOWN": "key-pagedown",
+    "INSERT": "key-insert",
+    "DELETE": "key-delete",
+    "BACKSPACE": "key-backspace",
+    "PLUS": "key-plus",
+    "MINUS": "key-minus",
+    "EQUAL": "key-equal",
+    "NUM_ADD": "key-num-add",
+    "NUM_SUBTRACT": "key-num-subtract",
+    "COMMA": "key-comma",
+    "PERIOD": "key-period",
+    "SLASH": "key-slash",
+    "SEMICOLON": "key-semicolon",
+    "APOSTROPHE": "key-apostrophe",
+    "BACKSLASH": "key-backslash",
+    "LEFT": "key-left",
+    "RIGHT": "key-right",
+    "UP": "key-up",
+    "DOWN": "key-down",
+}
 
 
 @dataclass(frozen=True)
@@ -44,12 +75,6 @@ class Command(Generic[Actor]):
     beside_text: bool = False
     pad: str = ""
     shifted: Callable[[Actor], object] | None = None
-
-
-#: all commands by id
-COMMANDS: dict[str, Command[Any]] = {}
-#: the page of the key settings that lists each command
-PAGES: dict[str, str] = {}
 
 
 class Commands(Generic[Actor]):
@@ -148,35 +173,6 @@ def use(keys: KeyMap) -> None:
 
 def keymap() -> KeyMap:
     return _used[0]
-
-
-#: keys with a name of several letters, or a sign, and their messages
-NAMED = {
-    "SPACE": "key-space",
-    "ENTER": "key-enter",
-    "HOME": "key-home",
-    "END": "key-end",
-    "PAGEUP": "key-pageup",
-    "PAGEDOWN": "key-pagedown",
-    "INSERT": "key-insert",
-    "DELETE": "key-delete",
-    "BACKSPACE": "key-backspace",
-    "PLUS": "key-plus",
-    "MINUS": "key-minus",
-    "EQUAL": "key-equal",
-    "NUM_ADD": "key-num-add",
-    "NUM_SUBTRACT": "key-num-subtract",
-    "COMMA": "key-comma",
-    "PERIOD": "key-period",
-    "SLASH": "key-slash",
-    "SEMICOLON": "key-semicolon",
-    "APOSTROPHE": "key-apostrophe",
-    "BACKSLASH": "key-backslash",
-    "LEFT": "key-left",
-    "RIGHT": "key-right",
-    "UP": "key-up",
-    "DOWN": "key-down",
-}
 
 
 def key_text(key: str, words: Words) -> str:

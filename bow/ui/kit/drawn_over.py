@@ -20,6 +20,8 @@ from bow.ui.kit.theme import Colour
 Point = tuple[float, float]
 #: floats of a corner (two for its place, four for its color), and bytes of a float
 NUMBERS, BYTES = 6, 4
+#: the shade under every line, so that it is visible on any ground
+SHADE: tuple[int, int, int] = (18, 14, 10)
 
 
 class _LineMesh:
@@ -57,10 +59,6 @@ class _LineMesh:
             self._written = True
         ctx.enable(ctx.BLEND)
         self._geometry.render(ctx.line_generic_with_colors_program, vertices=len(self._corners) // NUMBERS)
-
-
-#: the shade under every line, so that it is visible on any ground
-SHADE: tuple[int, int, int] = (18, 14, 10)
 
 
 class Underlay(Protocol):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 FIRST_BOT = "greedy"
 #: how many saved games are listed
 MOST_SAVED = 12
+STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
 
 
 @dataclass(frozen=True)
@@ -201,9 +202,6 @@ def resumed(found: OpenedGame[Any, Any]) -> PlainTable[Any]:
         journal.close()
         raise
     return table
-
-
-STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
 
 
 class _PlainReplayScreen(plain_screen.PlainPanes):
