@@ -274,6 +274,10 @@ class BoardCheck:
             self.hex(("pieces", name), name)
             if piece not in pieces:
                 self.fault(("pieces", name), unknown("terrain token", piece, pieces))
+        for name, id in getattr(self.scenario, "ground", {}).items():
+            self.hex(("ground", name), name)
+            if id not in grounds:
+                self.fault(("ground", name), unknown("ground", id, grounds))
         for index, name in enumerate(self.scenario.devastated):
             self.hex(("devastated", index), name)
         for name, level in self.scenario.fires.items():
@@ -298,6 +302,9 @@ class BoardCheck:
             return piece
         if name in self.scenario.devastated:
             return self.catalogue.terrain["plain"]
+        changed = self.catalogue.terrain.get(getattr(self.scenario, "ground", {}).get(name, ""))
+        if changed is not None:
+            return changed
         return self.catalogue.ground[self.tokens[self.board.index[name]]]
 
     def objectives(self) -> None:

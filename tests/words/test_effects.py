@@ -150,19 +150,19 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (Weakened(), "It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes."),
     (
-        unit_deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
+        unit_deeds.Grant((modifiers.NoCounter(),), Target("enemy")),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
     ),
     (
-        unit_deeds.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
+        unit_deeds.Grant((modifiers.Steady(),), Target("own", "zone", 2, ("infantry",)), "round"),
         "For up to 2 of your infantry units in the zone of control, this round: It does not retreat in any combat.",
     ),
     (
-        unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
+        unit_deeds.Grant((modifiers.DiceBonus(2, "close-attack"),), Target("own", "own"), "attack"),
         "For the commander's unit, for the next attack this turn: It rolls 2 more dice in close attacks.",
     ),
     (
-        unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
+        unit_deeds.Grant((modifiers.Slip(),), Target("own", "ordered", "all"), "battle"),
         "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
     ),
     (unit_deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
@@ -388,7 +388,7 @@ def messages(language: str) -> Iterator[tuple[str, set[str]]]:
 def test_sentences_name_only_fields_that_there_are(language: str) -> None:
     for word, names in messages(language):
         known = {field.name.rstrip("_").replace("_", "-") for field in fields(SPOKEN[word])}
-        extra = {"sign", "much"} if known & {"dice", "by"} else set()
+        extra = {"sign", "much"} if known & {"dice", "by", "hexes"} else set()
         allowed = known | {f"{name}-id" for name in known} | {f"{name}-count" for name in known} | extra
         assert names <= allowed, word
         if language == "en" and word not in SPECIAL:  # and leave none out

@@ -287,7 +287,9 @@ def _part_validator(made: type, words: tuple[type, ...], kind: str) -> Callable[
 Steps = tuple[str | int, ...]
 
 FIELDS = {
-    "terrain": ("over", "unless_on", "terrain", "piece"),
+    "terrain": ("over", "unless_on", "terrain"),
+    "terrain token": ("piece",),
+    "ground": ("ground",),
     "objective": ("objectives",),
     "area": ("in_", "area"),
     "marker": ("markers",),
