@@ -152,7 +152,7 @@ class Land:
         ground = tuple(changed.get(h, terrain) for h, terrain in enumerate(self.ground))
         fresh = sum(1 << h for h in changed)
         land = Land(self.board, ground, self.pieces, self.fires, self.devastated & ~fresh, self.plain, self)
-        land.changed_ground = dict(sorted((self.changed_ground | changed).items()))
+        land.changed_ground = dict(sorted({**self.changed_ground, **changed}.items()))
         return land
 
     def key(self) -> tuple[object, ...]:

@@ -210,12 +210,12 @@ def test_lent_dice_are_dice_more() -> None:
 
 
 SHOT = ("s1 northmen-archers green A1", "l1 lannisport-guards green C1", "l2 lannisport-guards green D1")
-NEAR = {"map": ". . . . .\n . . . .\n"}
+NEAR = ". . . . .\n . . . .\n"
 
 
 @proves("sight-limit")
 def test_a_sight_limit_bars_what_is_farther() -> None:
-    without, after = both({"sight-limit": {"hexes": 1}}, "s1", position(*SHOT, **NEAR), "token green s1")
+    without, after = both({"sight-limit": {"hexes": 1}}, "s1", position(*SHOT, map=NEAR), "token green s1")
     assert legal(without) - legal(after) == {"attack s1 l1"}
     refusal = after.why_not("attack s1 l1")
     assert refusal is not None
@@ -232,7 +232,7 @@ def test_a_range_bonus_lengthens_or_shortens_ranged_attacks() -> None:
     start = position(*units, map=". . . . . . .\n . . . . . .\n")
     without, after = both({"range-bonus": {"hexes": 1}}, "s1", start, "token green s1")
     assert legal(after) - legal(without) == {"attack s1 l1"}
-    _, shorter = both({"range-bonus": {"hexes": -9}}, "s1", position(*SHOT, **NEAR), "token green s1")
+    _, shorter = both({"range-bonus": {"hexes": -9}}, "s1", position(*SHOT, map=NEAR), "token green s1")
     assert shorter.range_of("s1") == 1
     refusal = shorter.why_not("attack s1 l1")
     assert refusal is not None
@@ -244,7 +244,7 @@ def test_an_effect_for_all_reaches_those_who_come_later_and_reads_as_it_was_writ
     come = {"arrive": {"units": ["s9"], "in": "gate"}}
     plan = position(
         *SHOT,
-        **NEAR,
+        map=NEAR,
         areas={"gate": {"hexes": ["B2"]}},
         reserve={"s9": {"kind": "northmen-archers", "rank": "green"}},
         rules={"fog": {"on": {"turn-end": {"house": "stark"}}, "once": True, "do": [fog, come]}},

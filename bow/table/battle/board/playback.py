@@ -14,6 +14,7 @@ from bow.battle import Event
 from bow.battle.events import (
     Advanced,
     Arrived,
+    Assailed,
     Attacked,
     BattleOver,
     BoardLeft,
@@ -32,6 +33,7 @@ from bow.battle.events import (
     MarkerLaid,
     MarkerMoved,
     MarkerRemoved,
+    MarkerStruck,
     MarkerTaken,
     MarkerTurnedUp,
     Moved,
@@ -60,7 +62,7 @@ LEAST_FLASH = 0.34
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
     **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled), 0.55),
-    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, ControlChanged, BattleOver), 0.9),
+    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, ControlChanged, BattleOver), 0.9), MarkerStruck: 0.5, Assailed: 0.5,
     FiguresLost: 0.7, Eliminated: 0.75, BoardLeft: 0.75, FireChanged: 0.45, FireSpread: 0.35, Captured: 1.8,
 }  # fmt: skip
 #: duration in seconds of a great moment, which dims the board
@@ -135,6 +137,8 @@ def animated_event(event: Event) -> AnimatedEvent:
             return AnimatedEvent(event, FLIGHT)
         case FireSpread(to=None):
             return AnimatedEvent(event, 0.0)
+        case MarkerMoved(unit=None):
+            return AnimatedEvent(event, 0.6)
         case BattleOver() if event.why != "rout":
             return AnimatedEvent(event, 0.0)
     seconds = max(0.2, STEP * (len(path) - 1)) if path else SECONDS.get(type(event), 0.0)
@@ -252,6 +256,9 @@ class Playback:
                 self.previous = self.scene.fires.get(hex, 0)
             case ControlChanged(hex=hex):
                 self.previous = self.scene.control.get(hex)
+            case MarkerMoved(unit=None, marker=id):  # it glides instead of lying there
+                self.scene.piles = tuple(pile for pile in self.scene.piles if id not in pile.ids)
+                self.changed = True
         if isinstance(event, AT_ONCE):
             self._apply(event)
 
@@ -275,6 +282,10 @@ class Playback:
                     return []
                 place = min(steps - 1, int(part * steps))
                 return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
+            case Assailed(unit=unit, hex=hex) if unit in at:
+                return [Pose(unit, at[unit], hex, 0.32 * (1 - abs(2 * part - 1)))]
+            case MarkerStruck(unit=unit, hex=hex) if unit in at:
+                return [Pose(unit, at[unit], hex, -shaken(self.part))]
             case Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
                 if attacker in at and target in at:
                     lunge = 0.32 * (1 - abs(2 * part - 1))
@@ -314,6 +325,14 @@ class Playback:
             case MarkerTurnedUp(marker=id, token=kind, hex=hex) | MarkerTaken(marker=id, token=kind, hex=hex) if hex:
                 marker = marker_ids(self._end.plan.markers).get(id)
                 return hex, picture_of(kind, marker.face if marker is not None else None), self.part
+        return None
+
+    def gliding(self) -> tuple[str, str, str, float] | None:
+        """Return a marker that moves by itself, or None: the hexes where it begins and ends, picture, and progress."""
+        match self.moment.event if self.moment is not None else None:
+            case MarkerMoved(unit=None, marker=id, token=kind, from_=start, to=end):
+                marker = marker_ids(self._end.plan.markers).get(id)
+                return start, end, picture_of(kind, marker.face if marker is not None else None), eased(self.part)
         return None
 
     def _look(self, units: Iterable[str], **changes: Any) -> None:

@@ -51,6 +51,8 @@ def describe_marker(seat: BattleSeat, id: str) -> tuple[str, list[Fact]]:
         return "", []
     text = text_of(battle, pile)
     found = [Fact("", text)] if text else []
+    if pile.figures:
+        found.append(Fact("", say("marker-figures", figures=pile.figures, shield=word(pile.rank))))
     if pile.veiled:
         found.append(Fact("", say("marker-veiled")))
     elif not pile.known:

@@ -47,6 +47,7 @@ BUTTON_ORDER = (
     "use",
     "attack",
     "hounds",
+    "assail",
     "scorch",
     "douse",
     "discard",
