@@ -155,7 +155,7 @@ def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
     if kind.range > 1:
         orders += ", " + say("fact-range", range=battle.range_of(unit.id))
     limit = battle.sight_limit(unit.id)
-    if limit is not None:
+    if limit is not None and (kind.range > 1 or "dogs-of-war" in unit.keywords):
         orders += ", " + say("fact-sight", hexes=limit)
     found.append(Fact(say("fact-order"), orders))
     given = battle.effects_given(unit.id)
