@@ -117,9 +117,15 @@ class Marker(Printed):
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None
     """How many of them there are, numbered: NAME-1, NAME-2 ..."""
+    figures: Annotated[int, Field(ge=1, le=20)] | None = None
+    """The figures of a third party, which fills its hex and can be attacked; None: it is only a token."""
+    rank: Rank = "green"
+    """The shield that hits its figures, besides valor."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Marker:
+        if self.figures is not None and self.secret is not None:
+            raise ValueError(Sentence("told-figures-secret"))
         if self.count is not None and self.at is not None:
             raise ValueError(Sentence("told-markers-one-hex"))
         return self
