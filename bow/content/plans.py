@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, PrivateAttr, TypeAdapter, ValidationError, model_validator
@@ -117,9 +117,15 @@ class Marker(Printed):
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None
     """How many of them there are, numbered: NAME-1, NAME-2 ..."""
+    figures: Annotated[int, Field(ge=1, le=20)] | None = None
+    """The figures of a third party, which fills its hex and can be attacked; None: it is only a token."""
+    rank: Rank = "green"
+    """The shield that hits its figures, besides valor."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Marker:
+        if self.figures is not None and self.secret is not None:
+            raise ValueError(Sentence("told-figures-secret"))
         if self.count is not None and self.at is not None:
             raise ValueError(Sentence("told-markers-one-hex"))
         return self
@@ -583,3 +589,17 @@ def _deeds(value: Any, path: Way, way: Way) -> Iterator[tuple[Way, Way]]:
             else:
                 named = field.name.rstrip("_").replace("_", "-")
                 yield from _deeds(inner, (*here, named), (*way, field.name))
+
+
+def with_text(value: Any, path: Way, text: str) -> Any:
+    """Return a copy of a value with another text at the end of a path."""
+    if not path:
+        return text
+    step, rest = path[0], path[1:]
+    if isinstance(value, Mapping):
+        return {**value, step: with_text(value[step], rest, text)}
+    if isinstance(value, tuple):
+        n = int(step)
+        return (*value[:n], with_text(value[n], rest, text), *value[n + 1 :])
+    changed = {str(step): with_text(getattr(value, str(step)), rest, text)}
+    return value.model_copy(update=changed) if isinstance(value, Printed) else replace(value, **changed)
