@@ -26,7 +26,7 @@ EFFECTS: Mapping[str, Callable[[list[Event], Battle], bool]] = {
     "exit-hexes": lambda events, battle: "left-board" in kinds(events),
     "variable-reinforcements": lambda events, battle: "arrived" in kinds(events),
     "night": lambda events, battle: "granted" in kinds(events),
-    "limited-command": lambda events, battle: "supplies" in kinds(events),
+    "limited-command": lambda events, battle: "allowance" in kinds(events),
     "minefield": lambda events, battle: {"marker-turned-up", "lost"} <= {*kinds(events)},
     "traitors": lambda events, battle: "changed-sides" in kinds(events),
     "dice-end": lambda events, battle: battle.is_over and battle.round < battle.limit,
@@ -39,8 +39,8 @@ EFFECTS: Mapping[str, Callable[[list[Event], Battle], bool]] = {
     "variants": lambda events, battle: battle.limit == 2,
     "third-party": lambda events, battle: {"marker-moved", "marker-struck"} <= {*kinds(events)},
     "solo-orders": lambda events, battle: {"marker-moved", "marker-struck"} <= {*kinds(events)},
-    "hidden-units": lambda events, battle: "turned-up" in kinds(events),
-    "own-set-up-zone": lambda events, battle: "placed" in kinds(events),
+    "hidden-units": lambda events, battle: "unit-turned-up" in kinds(events),
+    "own-set-up-zone": lambda events, battle: "units-shown" in kinds(events),
 }
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bow.content.documents.faults import InputError
-from tools.pages import content, decisions, effects, notation, reference, rule_proofs
+from tools.pages import content, decisions, effects, notation, reference, rule_proofs, vocabulary
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -40,6 +40,7 @@ PAGES: Mapping[str, Page] = {
     "realm-table": lambda: _keys("realm-table"),
     "notation": lambda: (notation.render(), []),
     "reference": lambda: (reference.render(), reference.missing()),
+    "vocabulary": lambda: (vocabulary.render(), vocabulary.faults()),
     "rules-coverage": lambda: rule_proofs.page(rule_proofs.BATTLE),
     "realm-rules-coverage": lambda: rule_proofs.page(rule_proofs.REALM),
 }

@@ -8,10 +8,13 @@ from typing import Final
 
 from bow.authoring.forms.fields import RecordShape, fields_of
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
+from bow.content.plans import Counter, Marker, Scenario, ScenarioUnit, SpecialRule
 
-#: the most lines of the page, and the most letters that a reader sees on it: one screen
-MOST_LINES: Final = 40
+#: the most lines of the page, and the most letters that a reader sees on it: one screen of 60 lines
+MOST_LINES: Final = 30
 MOST_LETTERS: Final = 6_500
+#: the fields that say which unit a trigger is about, written as one
+OF_A_UNIT: Final = ("house", "in", "markers", "units", "branches", "ranks", "kinds")
 #: the groups of deeds and of effects that last: by the module of their classes
 GROUPS: Final[Mapping[str, str]] = {
     "scenario_deeds": "deeds: points, end, choices",
@@ -20,6 +23,7 @@ GROUPS: Final[Mapping[str, str]] = {
     "combat_deeds": "deeds: combat",
     "economy": "deeds: cards, tokens, dice",
     "marker_deeds": "deeds: markers, reserve",
+    "third_party_deeds": "deeds: third party",
     "terrain_deeds": "deeds: ground, fire",
     "set_up_choices": "deeds: set-up",
     "rule_bounds": "deeds: set-up",
@@ -30,11 +34,22 @@ SECTIONS: Final[Mapping[str, Mapping[str, type]]] = {
     "triggers": TRIGGERS, "conditions": CONDITIONS, "counts": COUNTS, "deeds": DEEDS, "modifiers": MODIFIERS,
 }  # fmt: skip
 
+#: the records whose keys come first
+FILES: Final[Mapping[str, type]] = {
+    "[a battle](reference.md#scenario)": Scenario,
+    "[a unit](reference.md#scenariounit)": ScenarioUnit,
+    "[a marker](reference.md#marker)": Marker,
+    "[a counter](reference.md#counter)": Counter,
+    "[a rule](reference.md#specialrule)": SpecialRule,
+}
+
 INTRO = """\
 # All words on one screen
 
 [Words for effects](effects.md) explains each word with an example. A field with `?` may be left out. Triggers stand in
 `on`, conditions in `if`, counts in `per` and in `count`, deeds in `do`, and what lasts in `grant` or on cards and units.
+*unit* stands for `house?`, `in?`, `markers?`, `units?`, `branches?`, `ranks?` and `kinds?`. `python -m tools.pages
+vocabulary` writes this page.
 
 | what | words and their fields |
 | --- | --- |
@@ -43,7 +58,7 @@ INTRO = """\
 
 def render() -> str:
     """Return the text of the page."""
-    rows = []
+    rows = [f"| {title} | {', '.join(_keys(model))} |\n" for title, model in FILES.items()]
     for title, words in _grouped().items():
         rows.append(f"| {title} | {' · '.join(_entry(section, word, made) for section, word, made in words)} |\n")
     return INTRO + "".join(rows)
@@ -53,7 +68,12 @@ def faults() -> list[str]:
     """Return what keeps the page from being one screen with every word."""
     text = render()
     seen = re.sub(r"\]\([^)]*\)", "]", text)
-    found = []
+    found = [
+        f"{word} stands more than once, or nowhere"
+        for section, words in SECTIONS.items()
+        for word in words
+        if text.count(f"(effects.md#{section[:-1]}-{word})") != 1
+    ]
     if (lines := text.count("\n")) > MOST_LINES:
         found.append(f"docs/vocabulary.md: {lines} lines are more than one screen of {MOST_LINES}")
     if len(seen) > MOST_LETTERS:
@@ -77,6 +97,11 @@ def _title(section: str, made: type) -> str:
     return title if section == "deeds" else title.replace("deeds:", "lasting:")
 
 
+def _keys(model: type) -> Iterator[str]:
+    for field in fields_of(RecordShape(model)):
+        yield field.name if field.is_required else f"{field.name}?"
+
+
 def _entry(section: str, word: str, made: type) -> str:
     names = ", ".join(_names(section, made))
     return f"[{word}](effects.md#{section[:-1]}-{word}){f' {names}' if names else ''}"
@@ -84,5 +109,9 @@ def _entry(section: str, word: str, made: type) -> str:
 
 def _names(section: str, made: type) -> Iterator[str]:
     kind = {"triggers": "trigger", "conditions": "condition", "counts": "count"}.get(section, "vocabulary")
-    for field in sorted(fields_of(RecordShape(made, kind)), key=lambda field: not field.is_required):
+    fields = fields_of(RecordShape(made, kind))
+    if {*OF_A_UNIT} <= {field.name for field in fields}:
+        yield "*unit*"
+        fields = tuple(field for field in fields if field.name not in OF_A_UNIT)
+    for field in sorted(fields, key=lambda field: not field.is_required):
         yield field.name if field.is_required else f"{field.name}?"
