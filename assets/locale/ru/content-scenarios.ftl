@@ -232,6 +232,9 @@ scenario-the-tollhouse-objective-tollhouse = Старая застава.
 scenario-the-tollhouse-objective-stables = Конюшни.
 scenario-the-tollhouse-rule-1 = В конце каждого раунда Дом получает 2 победных очка, если на мосту стоит его юнит, и по 1 за каждое из двух зданий, которые он контролирует.
 scenario-the-tollhouse-rule-2 = Каждый Дом получает 1 победное очко за каждый уничтоженный вражеский юнит.
+scenario-the-tollhouse-rule-3 = Ночь. Ни один юнит не видит дальше чем на 3 гекса.
+scenario-the-tollhouse-variant-dawn-name = На рассвете
+scenario-the-tollhouse-variant-dawn = Солнце взошло, и все видят как обычно. Одним раундом меньше.
 
 # harrow-farm
 scenario-harrow-farm-name = Пожар на ферме Харроу
@@ -256,6 +259,10 @@ scenario-the-salt-wagons-rule-3 = Этот юнит возьмёт подвод�
 scenario-the-salt-wagons-rule-4 = Каждый Дом получает 3 победных очка за каждую подводу, которую его юнит привёл в два ряда у своего края поля.
 scenario-the-salt-wagons-rule-5 = В конце битвы каждый Дом получает 1 победное очко за каждую подводу, на которой стоит его юнит.
 scenario-the-salt-wagons-rule-6 = Каждый Дом получает 1 победное очко за каждый уничтоженный вражеский юнит.
+scenario-the-salt-wagons-rule-7 = В начале каждого раунда, начиная со второго, погоду решает кубик.
+scenario-the-salt-wagons-rule-8 = Небо ясное.
+scenario-the-salt-wagons-rule-9 = Идёт дождь. В этом раунде ни один юнит не видит дальше чем на 2 гекса.
+scenario-the-salt-wagons-rule-10 = Ветер переменился. В этом раунде стрелковые атаки бьют на гекс ближе.
 scenario-the-salt-wagons-marker-first-wagon-name = Подвода с солью
 scenario-the-salt-wagons-marker-second-wagon-name = Подвода с солью
 scenario-the-salt-wagons-marker-third-wagon-name = Подвода с солью

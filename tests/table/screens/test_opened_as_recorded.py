@@ -10,7 +10,10 @@ import arcade
 import pytest
 
 import bow
-from bow.record.recorded_battles import Journal
+from bow.content.packs import using
+from bow.record.journal_reading import read_history
+from bow.record.lines import Rebased
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal
 from bow.record.recorded_realms import RealmJournal
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
@@ -103,3 +106,54 @@ def test_players_are_asked_before_a_file_is_changed(mouse: Mouse, name: str) -> 
     mouse.shoot(f"opened-table-{name}")
     mouse.window.show_title()
     journal.open(path).close()
+
+
+PACK = 'id: riders\nname: Riders\nversion: "1"\nsource: {grade: reconstruction, note: A test.}\n'
+UNIT = """- id: winterfell-riders
+  name: Winterfell Riders
+  house: stark
+  branch: cavalry
+  figures: 3
+  range: 1
+  effects: [pursue: {hexes: 1}]
+  orders:
+    green: {dice: DICE, options: [{move: 4, attack: true}]}
+    blue: {dice: 3, options: [{move: 4, attack: true}]}
+    red: {dice: 4, options: [{move: 4, attack: true}]}
+"""
+
+
+def test_a_running_battle_whose_pack_has_changed_is_looked_at_or_goes_on_from_a_new_base(
+    mouse: Mouse, tmp_path: Path
+) -> None:
+    pack = tmp_path / "riders"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text(PACK)
+    (pack / "units.yaml").write_text(UNIT.replace("DICE", "2"))
+    with using([pack]):
+        session = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats(), secrecy=False)
+        for _ in range(8):
+            session.act(session.legal[0])
+        session.close()
+    path = saves.SHELF.journals()[0]
+    before = path.read_bytes()
+    (pack / "units.yaml").write_text(UNIT.replace("DICE", "3"))
+    with using([pack]):
+        assert mouse.window.open(KeptBattle(path)) is None
+        mouse.frame()
+        words = " ".join(text for text, _ in mouse.view.asking.canvas.written)
+        assert words.count('"riders" (version 1, ') == 2
+        assert troubles(mouse.view.asking.canvas, mouse.view.box) == []
+        mouse.shoot("opened-changed-pack")
+        mouse.click("button", "opened-watch")
+        assert isinstance(mouse.view, ReplayScreen)
+        assert path.read_bytes() == before, "looking changes nothing"
+        mouse.window.open(KeptBattle(path))
+        mouse.frame()
+        mouse.click("button", "opened-go-on")
+        assert isinstance(mouse.view, BattleScreen)
+        mouse.window.show_title()
+        history = read_history(path, BATTLE_RECORDS)
+    (base,) = (entry for entry in history.entries if isinstance(entry, Rebased))
+    assert [pack.id for pack in base.versions.packs] == ["riders"]
+    assert base.versions.packs != history.start.versions.packs
