@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.core.terms import RANGED, house_number
+from bow.battle.core.terms import HOUSE, RANGED, house_number
 from bow.battle.decisions import parts_of
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
+from bow.battle.rules.rounds import income
 from bow.battle.rules.sight import blockers
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS, Rank
 from bow.game.actions import Action
@@ -19,7 +20,10 @@ from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bow.battle.core.compiled import CompiledBattle
+    from bow.battle.core.condition import Condition
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
@@ -538,6 +542,14 @@ class Inspection:
             hidden = secret is not None and seen_by is not None and seen_by != secret
             found.append(CounterState(counter.id, None if hidden else number, counter.least, counter.most, secret))
         return tuple(found)
+
+    def income(self, house: str) -> tuple[int, int]:
+        """Return the order dice that a House rolls and the cards that it draws each round, as set now (RND-5)."""
+        return income(self._state, HOUSE[house])
+
+    def holds(self, conditions: Iterable[Condition], house: str = "stark") -> bool:
+        """Return whether conditions hold for a House, such as those that a campaign asks of a finished battle."""
+        return all(condition.holds(self._state, HOUSE[house], -1) for condition in conditions)
 
     @property
     def reserve(self) -> tuple[str, ...]:
