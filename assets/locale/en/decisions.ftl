@@ -101,7 +101,7 @@ prompt-evade = { $chosen ->
 prompt-any = { $house } decides: choose an answer.
 prompt-may = { $house }: { $text }{ $cost ->
     [0] { "" }
-   *[other] {" "}(costs { $cost }: { $counter })
+   *[other] {" "}(costs { $cost } of { $counter })
  }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } places { $left ->

@@ -28,6 +28,15 @@ hint-tool-plan = How to win this battle, with special rules and points ({ $key-p
 plan-title = Special rules
 plan-decides = How to win
 plan-scored = Victory points so far
+plan-counters = Counters
+plan-counter = { $name }: { $value } ({ $least } to { $most })
+hint-counter = { $name }: { $value }. { $text } It goes from { $least } to { $most }.{ $house-id ->
+    [none] { "" }
+   *[other] {" "}It belongs to { $house }.
+ }{ $secret-id ->
+    [none] { "" }
+   *[other] {" "}Only that House sees the number.
+ }
 plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.
 plan-nothing-scored = No points yet.

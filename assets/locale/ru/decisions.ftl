@@ -101,7 +101,7 @@ prompt-evade = { $chosen ->
 prompt-any = Решают { $house }: выберите ответ.
 prompt-may = { $house }: { $text }{ $cost ->
     [0] { "" }
-   *[other] {" "}(цена { $cost }: { $counter })
+   *[other] {" "}(цена: { $counter } – { $cost })
  }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->

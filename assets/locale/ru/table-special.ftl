@@ -25,6 +25,15 @@ hint-tool-plan = Как победить в этой битве, её особы
 plan-title = Особые правила
 plan-decides = Как победить
 plan-scored = Победные очки
+plan-counters = Счётчики
+plan-counter = { $name }: { $value } (от { $least } до { $most })
+hint-counter = { $name }: { $value }. { $text } Пределы: от { $least } до { $most }.{ $house-id ->
+    [none] { "" }
+   *[other] {" "}Чей счётчик: { $house }.
+ }{ $secret-id ->
+    [none] { "" }
+   *[other] {" "}Число видит только этот Дом.
+ }
 plan-rules = Только в этой битве
 plan-no-rules = В этой битве нет особых правил.
 plan-nothing-scored = Очков пока нет.
