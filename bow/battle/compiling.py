@@ -241,7 +241,7 @@ _SCENARIOS: dict[tuple[int, int, tuple[str, ...]], CompiledBattle] = {}
 def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
     """Return the land as laid out in a plan."""
     index = compiled.board.index
-    return Land(
+    land = Land(
         compiled.board,
         compiled.ground,
         {index[name]: compiled.terrains[piece] for name, piece in plan.pieces.items()},
@@ -249,6 +249,12 @@ def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
         sum(1 << index[name] for name in plan.devastated),
         compiled.terrains["plain"],
     )
+    changed = getattr(plan, "ground", None)  # only a position has it
+    if changed:
+        devastated = land.devastated
+        land = land.regrounded({index[name]: compiled.terrains[id] for name, id in changed.items()})
+        land = land.replaced(devastated=devastated)
+    return land
 
 
 def blank_state(compiled: CompiledBattle, plan: Plan) -> State:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.battle.core.state import EVERYONE
 from bow.battle.core.terms import HOUSE, RANGED, house_number
 from bow.battle.decisions import parts_of
 from bow.battle.deeds.marker_changes import is_secret
@@ -13,7 +14,7 @@ from bow.battle.drawing import map_svg, map_text
 from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.rounds import income
-from bow.battle.rules.sight import blockers
+from bow.battle.rules.sight import blockers, range_now, sight_limit
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS, Rank
 from bow.game.actions import Action
 from bow.game.refusals import IllegalAction
@@ -150,11 +151,22 @@ class CounterState:
 
 @dataclass(frozen=True)
 class Sight:
-    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3)."""
+    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3).
+
+    `too_far`: the hex is farther than the unit sees now, so the line is not clear.
+    """
 
     clear: bool
     left: tuple[str, ...]
     right: tuple[str, ...]
+    too_far: bool = False
+
+
+class GrantedToAll(NamedTuple):
+    """An effect that every unit has, and how long: `turn`, `round` or `battle`."""
+
+    effect: Effect
+    until: str
 
 
 class Inspection:
@@ -422,7 +434,7 @@ class Inspection:
         s = self._state
         words = [str(e) for e in s.compiled.answers_of[u].effects]
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
-        words += [str(x.effect) for x in s.lasting if x.unit == u]
+        words += [str(x.effect) for x in s.lasting if x.unit in (u, EVERYONE)]
         for holder, effect, _ in s.compiled.auras:
             answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
             words += [str(e) for e in answers.effects] if answers else []
@@ -580,7 +592,9 @@ class Inspection:
         blocked = blockers(s, u, RANGED)
         left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
         names = [tuple(s.hex_name(k) for k in bits(mask)) for mask in (left, right)]
-        return Sight(not left or not right, names[0], names[1])
+        limit = sight_limit(s, u)
+        too_far = limit is not None and self.board.distance(s.at[u], h) > limit
+        return Sight((not left or not right) and not too_far, names[0], names[1], too_far)
 
     def path(self, action: Action | str) -> list[str]:
         """Return the hexes that a legal move passes, both ends included.
@@ -605,9 +619,31 @@ class Inspection:
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
-        """Return the lasting effects that cards and abilities gave a unit, the oldest first."""
+        """Return the lasting effects that cards, abilities and rules gave a unit or all units, the oldest first."""
         u = self._state.compiled.unit_index[unit]
-        return tuple(x.effect for x in self._state.lasting if x.unit == u)
+        return tuple(x.effect for x in self._state.lasting if x.unit in (u, EVERYONE))
+
+    @property
+    def effects_for_all(self) -> tuple[GrantedToAll, ...]:
+        """The lasting effects that every unit of both Houses has, such as weather, the oldest first."""
+        return tuple(GrantedToAll(x.effect, x.until) for x in self._state.lasting if x.unit == EVERYONE)
+
+    def sight_limit(self, unit: str) -> int | None:
+        """Return the most hexes that a unit in play sees now, or None without a limit (LOS-1)."""
+        return sight_limit(self._state, self._state.compiled.unit_index[unit])
+
+    def range_of(self, unit: str) -> int:
+        """Return the range of a unit in play now, which effects may change; 1 means close attacks (LOS-1)."""
+        return range_now(self._state, self._state.compiled.unit_index[unit])
+
+    def seen_hexes(self, unit: str) -> frozenset[str]:
+        """Return the hexes that are not too far for a unit's sight; whether something blocks it does not matter."""
+        s = self._state
+        u = s.compiled.unit_index[unit]
+        limit = sight_limit(s, u)
+        return frozenset(
+            s.hex_name(h) for h in bits(self.board.all if limit is None else self.board.within(s.at[u], limit))
+        )
 
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""

@@ -15,7 +15,7 @@ from bow.battle.core.act_record import FAR, ActRecord
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import NOTHING, Over, read_frame, write_frame
-from bow.battle.core.state import Allowance, Ending, MarkerPlaces, State
+from bow.battle.core.state import EVERYONE, Allowance, Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
 from bow.battle.rules.morale import Recover, check_rout, recovery
@@ -292,7 +292,7 @@ def state_of(
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
     for x in position.effects:
-        s.give(x.effect, compiled.unit_index[x.unit], x.until)
+        s.give(x.effect, EVERYONE if x.unit is None else compiled.unit_index[x.unit], x.until)
     if position.doing is None:
         begun = s.phase == PHASES.index("regroup") or bool(s.passed)
         s.stack = [
@@ -356,6 +356,8 @@ def position_of(s: State) -> dict[str, Any]:
         position["fires"] = {names[h]: level for h, level in s.land.fires.items()}
     if s.land.devastated:
         position["devastated"] = [names[h] for h in bits(s.land.devastated)]
+    if s.land.changed_ground:
+        position["ground"] = {names[h]: terrain.id for h, terrain in s.land.changed_ground.items()}
     if compiled.scenario is None:
         position |= {part: plain(getattr(compiled.plan, part)) for part in PLANNED if getattr(compiled.plan, part)}
     position["options"] = sorted(compiled.options)
@@ -408,7 +410,10 @@ def position_of(s: State) -> dict[str, Any]:
     if s.fired_rules:
         position["used"] = [compiled.special_rules[n].id for n in bits(s.fired_rules)]
     position["effects"] = [
-        {"effect": write_effect(x.effect), "unit": compiled.unit_ids[x.unit], "until": x.until} for x in s.lasting
+        {"effect": write_effect(x.effect)}
+        | ({} if x.unit == EVERYONE else {"unit": compiled.unit_ids[x.unit]})
+        | {"until": x.until}
+        for x in s.lasting
     ]
     position["chance"] = s.chance
     position["doing"] = [write_frame(s, frame) for frame in s.stack]

@@ -13,7 +13,7 @@ from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, unknown, word_validator
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
+from bow.content.models import CardId, CommanderId, GroundId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import (
     MOST_LASTING,
     MOST_POINTS,
@@ -70,10 +70,10 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """A lasting effect that a card or an ability gave a unit."""
+    """A lasting effect that a card, an ability or a rule gave a unit; without `unit`, every unit of both Houses."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
-    unit: UnitId
+    unit: UnitId | None = None
     until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
@@ -104,6 +104,8 @@ class Position(Plan):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
+    ground: Mapping[HexName, GroundId] = Field(default_factory=dict)
+    """The ground of hexes that has changed since the set-up."""
     options: Options = ()
     round: Annotated[int, Field(ge=1, le=1000)] = 1
     limit: Annotated[int, Field(ge=0, le=1000)] | None = None
@@ -250,7 +252,7 @@ class _Check(BoardCheck):
     def effects(self) -> None:
         units = self.scenario.units
         for n, lasting in enumerate(self.scenario.effects):
-            if lasting.unit not in units:
+            if lasting.unit is not None and lasting.unit not in units:
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
 
     def special_ids(self) -> None:

@@ -33,8 +33,13 @@ def scenario_paths() -> tuple[Path, ...]:
 
     Raises InputError if a pack cannot be read.
     """
-    found = with_packs(scenarios_dir().glob("*/*.yaml"))
+    found = with_packs(shipped_paths())
     return tuple(sorted(found, key=lambda path: (path.name, str(path))))
+
+
+def shipped_paths() -> list[Path]:
+    """Return the battle plans that come with the game, sorted."""
+    return sorted(path for path in scenarios_dir().glob("*/*.yaml") if path.parent.name != "campaigns")
 
 
 def own_paths() -> tuple[Path, ...]:
@@ -274,6 +279,10 @@ class BoardCheck:
             self.hex(("pieces", name), name)
             if piece not in pieces:
                 self.fault(("pieces", name), unknown("terrain token", piece, pieces))
+        for name, id in getattr(self.scenario, "ground", {}).items():
+            self.hex(("ground", name), name)
+            if id not in grounds:
+                self.fault(("ground", name), unknown("ground", id, grounds))
         for index, name in enumerate(self.scenario.devastated):
             self.hex(("devastated", index), name)
         for name, level in self.scenario.fires.items():
@@ -298,6 +307,9 @@ class BoardCheck:
             return piece
         if name in self.scenario.devastated:
             return self.catalogue.terrain["plain"]
+        changed = self.catalogue.terrain.get(getattr(self.scenario, "ground", {}).get(name, ""))
+        if changed is not None:
+            return changed
         return self.catalogue.ground[self.tokens[self.board.index[name]]]
 
     def objectives(self) -> None:

@@ -126,6 +126,8 @@ def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
         "area": plan.areas,
         "marker": dict.fromkeys(markers),
         "terrain": catalogue.terrain,
+        "terrain token": [id for id, terrain in catalogue.terrain.items() if terrain.kind == "token"],
+        "ground": {terrain.id for terrain in catalogue.ground.values()},
         "commander": {id.partition(":")[0] for id in catalogue.commanders},
         "kind of unit": catalogue.kinds,
         "counter": plan.counters,

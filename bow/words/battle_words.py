@@ -25,7 +25,7 @@ def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = N
         key = field.name.rstrip("_").replace("_", "-")
         value = getattr(effect, field.name)
         said |= _said_field(words, key, value, names)
-        if key in ("by", "dice") and isinstance(value, int):
+        if key in ("by", "dice", "hexes") and isinstance(value, int):
             said |= {"sign": "less" if value < 0 else "more", "much": abs(value)}
     return words.say(f"sentence-{effect.word}", **said)
 
@@ -37,7 +37,10 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     if key == "until":
         return {"until": words.say(f"until-{value}"), "until-id": value}
     if key == "target":
-        return {"target": _target_phrase(words, value, names)}
+        return {
+            "target": _target_phrase(words, value, names) if value is not None else "",
+            "target-id": "none" if value is None else "given",
+        }
     if key in ("do", "else"):
         return {key: " ".join(effect_sentence(words, inner, names) for inner in value), f"{key}-count": len(value)}
     if key == "cost":

@@ -330,17 +330,12 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
     files = _files(locale, language)
     if strict and not files:
         raise WordsError(f"there is no language {language!r} in {locale}")
-    return _read_bundle(language, files, strict)
+    return _read_bundle(language, files)
 
 
 @lru_cache(maxsize=8)
-def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> FluentBundle:
+def _read_bundle(language: str, files: tuple[Stamped, ...]) -> FluentBundle:
     """Return the messages of files; callers with the same files share them."""
-    if strict:
-        bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        for path, changed in files:
-            bundle.add_resource(_read(path, changed))
-        return bundle
     sources: dict[str, str] = {}
     for path, changed in files:
         for key, source in _taken_apart(path, changed).items():

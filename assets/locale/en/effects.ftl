@@ -218,7 +218,21 @@ sentence-bought-dice = In its next attack, it rolls { $dice ->
  }, bought with a lost figure.
 
 # What tactics and commit abilities do
-sentence-grant = For { $target }, { $until }: { $effects }
+sentence-grant = For { $target-id ->
+    [none] all units
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = It sees at most { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }: ranged attacks and hounds reach no farther.
+sentence-range-bonus = Its range is { $much ->
+    [one] 1 hex
+   *[other] { $much } hexes
+ } { $sign ->
+    [less] shorter, but at least 1
+   *[more] longer
+ }.
 sentence-rally = Rally { $target }.
 sentence-daunt = Make these inactive: { $target }.
 sentence-shift-morale = Your morale { $sign ->
@@ -411,6 +425,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
+sentence-change-ground = The ground becomes: { $ground }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels

@@ -42,6 +42,11 @@ event-granted = { $unit } has { $effect } { $until-id ->
     [battle] for the rest of the battle
    *[turn] this turn
  }.
+event-granted-to-all = All units have { $effect } { $until-id ->
+    [round] this round
+    [battle] for the rest of the battle
+   *[turn] this turn
+ }.
 event-picked = Chosen: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.
@@ -183,6 +188,7 @@ event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
+event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.
 event-counter = { $value-id ->

@@ -37,6 +37,7 @@ told-warn-no-marker = the battle has no such marker
 told-warn-too-many-objectives = needs { $least } objectives; the battle has { $count }
 told-rank-of-none = `by: 0` changes no rank; write 1 or 2 to raise it, -1 or -2 to lower it
 told-commander-stays = a unit with a commander never changes sides; leave out `commander: true`
+told-grant-all-until = an effect for all units lasts for the turn, round or battle; `until: attack` needs a target
 told-warn-no-objective = the battle has no objective
 told-warn-cannot-control = House { $house } can never control { $names }
 told-warn-no-commander-meant = no commander of this battle fits this condition

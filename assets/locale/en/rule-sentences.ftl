@@ -403,6 +403,13 @@ rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
  }
+rule-do-change-ground = the ground{ $place-id ->
+    [none] { "" } there
+   *[given] { $place }
+ } becomes { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } where it was: { $terrain }
+ }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
@@ -425,7 +432,10 @@ rule-do-spread-fires = up to { $fires ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }
-rule-do-grant = the following applies to { $target } { $until-id ->
+rule-do-grant = the following applies to { $target-id ->
+    [none] every unit of both Houses
+   *[given] { $target }
+ } { $until-id ->
     [attack] for the next attack this turn
     [turn] this turn
     [round] this round

@@ -37,6 +37,8 @@ hint-counter = { $name }: { $value }. { $text } It goes from { $least } to { $mo
     [none] { "" }
    *[other] {" "}Only that House sees the number.
  }
+plan-for-all = Applies to every unit now
+plan-for-all-until = { $effect } ({ $until })
 plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.
 plan-nothing-scored = No points yet.

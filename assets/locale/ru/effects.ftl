@@ -257,7 +257,22 @@ sentence-bought-dice = В следующей атаке юнит бросает 
  } больше: за это заплачено фигуркой.
 
 # Что делают тактики и специальные действия
-sentence-grant = { $target }, { $until }: { $effects }
+sentence-grant = { $target-id ->
+    [none] Все юниты
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = Видит не дальше чем на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: дальше не достают ни дальние атаки, ни псы.
+sentence-range-bonus = Дальность атаки { $sign ->
+    [less] меньше
+   *[more] больше
+ } на { $much }{ $sign ->
+    [less] , но не меньше 1
+   *[more] { "" }
+ }.
 sentence-rally = Активируйте: { $target }.
 sentence-daunt = Сделайте неактивными: { $target }.
 sentence-shift-morale = Ваша мораль { $sign ->
@@ -449,6 +464,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
+sentence-change-ground = Местность становится другой: { $ground }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

@@ -57,6 +57,11 @@ event-granted = { $unit }: { $effect } { $until-id ->
     [battle] до конца битвы
    *[turn] в этом ходу
  }.
+event-granted-to-all = Все юниты: { $effect } { $until-id ->
+    [round] в этом раунде
+    [battle] до конца битвы
+   *[turn] в этом ходу
+ }.
 event-picked = Указано: { $what }.
 
 event-moved = Юнит { $unit } переходит с { $from } на { $to }.
@@ -196,6 +201,7 @@ event-marker-moved = Юнит { $unit } переносит жетон ({ $marker
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
+event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
 event-counter = { $value-id ->

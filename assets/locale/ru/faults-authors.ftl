@@ -37,6 +37,7 @@ told-warn-no-marker = такого маркера в битве нет
 told-warn-too-many-objectives = победных объектов нужно { $least }, а их { $count }
 told-rank-of-none = `by: 0` не меняет ранга; напишите 1 или 2, чтобы повысить, -1 или -2, чтобы понизить
 told-commander-stays = юнит с командиром никогда не переходит к другому Дому; уберите `commander: true`
+told-grant-all-until = эффект для всех юнитов длится ход, раунд или битву; для `until: attack` нужен `target`
 told-warn-no-objective = в битве нет победных объектов
 told-warn-cannot-control = Дом { $house } никогда не возьмёт под контроль: { $names }
 told-warn-no-commander-meant = этому условию не отвечает ни один командир битвы

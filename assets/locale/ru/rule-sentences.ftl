@@ -426,6 +426,13 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
     [none] гекс
    *[given] каждый гекс{ $place }
  }
+rule-do-change-ground = местность{ $place-id ->
+    [none] { "" } на этом гексе
+   *[given] { $place }
+ } становится другой: { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } (там, где была: { $terrain })
+ }
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
@@ -453,7 +460,10 @@ rule-do-grant = { $until-id ->
     [turn] в этом ходу
     [round] в этом раунде
    *[battle] до конца битвы
- } { $target } получают: { $effects }
+ } { $target-id ->
+    [none] все юниты обоих Домов
+   *[given] { $target }
+ } получают: { $effects }
 rule-do-rally = активными становятся { $target }
 rule-do-daunt = неактивными становятся { $target }
 rule-do-shift-morale = мораль Дома ({ $who }) { $sign ->

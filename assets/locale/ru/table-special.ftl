@@ -34,6 +34,8 @@ hint-counter = { $name }: { $value }. { $text } Пределы: от { $least } 
     [none] { "" }
    *[other] {" "}Число видит только этот Дом.
  }
+plan-for-all = Сейчас касается всех юнитов
+plan-for-all-until = { $effect } ({ $until })
 plan-rules = Только в этой битве
 plan-no-rules = В этой битве нет особых правил.
 plan-nothing-scored = Очков пока нет.

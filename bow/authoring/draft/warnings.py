@@ -13,7 +13,7 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
 from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
-from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
+from bow.battle.deeds.terrain_deeds import ChangeGround, LayPiece, RemovePieces
 from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
@@ -101,7 +101,7 @@ class CheckedPlan:
     @cached_property
     def is_fixed(self) -> bool:
         """Whether no special rule changes the ground."""
-        return not any(isinstance(word.thing, LayPiece | RemovePieces) for word in self.words)
+        return not any(isinstance(word.thing, ChangeGround | LayPiece | RemovePieces) for word in self.words)
 
     @cached_property
     def open_hexes(self) -> int:

@@ -183,7 +183,7 @@ class RuleSentences:
         if name == "effects":
             return {name: " ".join(self._lasting(each) for each in _several(value))}
         if name == "target":
-            return {name: self._target(value, who)}
+            return {name: self._target(value, who), f"{name}-id": "given"}
         if isinstance(value, Mapping):
             return {name: self._worth(value)}
         if isinstance(value, list | tuple):

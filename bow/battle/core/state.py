@@ -31,10 +31,15 @@ HIDDEN_NUMBER: Final = 1 << 40
 DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
 
 
+EVERYONE = -1
+"""In place of a unit: every unit of both Houses."""
+
+
 class Lasting(NamedTuple):
     """An effect given to a unit by a card or ability, until the end of the `turn`, `round` or `battle`.
 
-    With `attack` it lasts for the unit's next attack, with `pursuit` also for the Pursue attack that follows it.
+    With `attack` it lasts for the unit's next attack, with `pursuit` also for the Pursue attack that follows it. The
+    unit EVERYONE stands for every unit of both Houses, those that come later included.
     """
 
     effect: Effect
@@ -209,7 +214,7 @@ class State:
         if h >= 0:
             found += self.land.answers[h].by_question[question]
         for lasting in self.lasting:
-            if lasting.unit == u:
+            if lasting.unit == u or lasting.unit == EVERYONE:
                 found += lasting.answers.by_question[question]
         for holder, effect, passed_on in compiled.auras:
             if question in passed_on and self.at[holder] >= 0:
@@ -400,6 +405,11 @@ class State:
         """Give a unit an effect until a point in time, and report it."""
         self.give(effect, u, until)
         self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
+
+    def grant_all(self, effect: Effect, until: str) -> None:
+        """Give every unit an effect until a point in time, also units that come into play later, and report it."""
+        self.give(effect, EVERYONE, until)
+        self.emit("granted-to-all", effect=str(effect), until=until)
 
     def give(self, effect: Effect, u: int, until: str) -> None:
         """Give a unit an effect until a point in time, without reporting it.

@@ -221,6 +221,13 @@ class AbilityUsed(BattleEvent, kind="ability-used"):
     on: str
 
 
+class EffectGrantedToAll(BattleEvent, kind="granted-to-all"):
+    """Every unit of both Houses has an effect until a point in time."""
+
+    effect: str
+    until: str
+
+
 class EffectGranted(BattleEvent, kind="granted"):
     """A unit is given an effect until the end of a `turn`, `round`, `battle`, `attack` or `pursuit`."""
 
@@ -622,6 +629,13 @@ class PieceLaid(BattleEvent, kind="piece-laid"):
     terrain: str
 
 
+class GroundChanged(BattleEvent, kind="ground-changed"):
+    """The ground of hexes has become another terrain."""
+
+    hexes: tuple[str, ...]
+    terrain: str
+
+
 class PieceRemoved(BattleEvent, kind="piece-removed"):
     """A terrain token is taken from a hex."""
 
@@ -737,6 +751,7 @@ __all__ = [
     "DoneByItself",
     "Doused",
     "EffectGranted",
+    "EffectGrantedToAll",
     "Eliminated",
     "Engaged",
     "Evaded",
@@ -746,6 +761,7 @@ __all__ = [
     "FiguresLost",
     "FireChanged",
     "FireSpread",
+    "GroundChanged",
     "HitsCounted",
     "HoundsRolled",
     "Kept",

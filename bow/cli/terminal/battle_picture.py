@@ -13,6 +13,7 @@ from rich.text import Text
 from bow.battle.drawing import PIECE, WIDTH, Cell, cells
 from bow.cli.terminal.terminal_words import decides, printed, say, word
 from bow.content.terms import HOUSES, ROMAN
+from bow.words.battle_words import effect_sentence
 from bow.words.messages import spoken
 from bow.words.translation import counter_names
 
@@ -149,6 +150,14 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
                     _condition(unit),
                 )
         yield table
+    yield from (Text(line) for line in for_all_lines(battle))
+
+
+def for_all_lines(battle: Battle) -> Iterator[str]:
+    """Yield a sentence for each effect that every unit has now, such as weather."""
+    for given in battle.effects_for_all:
+        effect = effect_sentence(spoken(), given.effect, word).rstrip(".")
+        yield say("show-for-all", effect=effect, until=say(f"until-{given.until}"))
 
 
 def in_sentences(battle: Battle) -> Iterator[str]:
@@ -178,6 +187,7 @@ def in_sentences(battle: Battle) -> Iterator[str]:
                     full=unit.full,
                     condition=_condition(unit),
                 )
+    yield from for_all_lines(battle)
 
 
 def _condition(unit: Unit) -> str:

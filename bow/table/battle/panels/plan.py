@@ -159,6 +159,10 @@ class PlanPanel(Panel):
         if counters:
             blocks.append(self._heading(say("plan-counters")))
             blocks += [self._line(text, None, width) for text in counters]
+        for_all = plan_texts.for_all(battle)
+        if for_all:
+            blocks.append(self._heading(say("plan-for-all")))
+            blocks += [self._line(text, "own", width) for text in for_all]
         blocks.append(self._heading(say("plan-rules")))
         rules = rules_with_text(battle)
         blocks += [self._line(text, "own", width, id) for id, text in rules]

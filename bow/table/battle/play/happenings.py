@@ -20,7 +20,8 @@ from bow.ui.wording import say, words
 #: events that are separate items, in the words of the log
 PLAIN = frozenset({
     "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
-    "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
+    "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed",
+    "granted-to-all", "ground-changed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
     "scored", "healed", "rank-changed", "changed-sides",
 })  # fmt: skip
