@@ -21,10 +21,7 @@ from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bow.battle.core.compiled import CompiledBattle
-    from bow.battle.core.condition import Condition
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
@@ -125,7 +122,10 @@ class Ground:
 
 @dataclass(frozen=True)
 class MarkerState:
-    """A marker of the scenario. `face` and `id` are None for a House that may not know them."""
+    """A marker of the scenario. `face` and `id` are None for a House that may not know them.
+
+    A marker of a third party has `figures`, and a `rank` whose shield hits them.
+    """
 
     id: str | None
     kind: str
@@ -133,6 +133,8 @@ class MarkerState:
     at: str | None
     held_by: str | None
     secret: str | None
+    figures: int = 0
+    rank: str | None = None
 
 
 @dataclass(frozen=True)
@@ -541,6 +543,8 @@ class Inspection:
                     at=s.hex_name(h) if h >= 0 else None,
                     held_by=HOUSES[holder] if holder >= 0 else None,
                     secret=secret,
+                    figures=s.marker_figures(m) if marker.figures else 0,
+                    rank=RANKS[marker.rank] if marker.figures else None,
                 )
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
@@ -558,10 +562,6 @@ class Inspection:
     def income(self, house: str) -> tuple[int, int]:
         """Return the order dice that a House rolls and the cards that it draws each round, as set now (RND-5)."""
         return income(self._state, HOUSE[house])
-
-    def holds(self, conditions: Iterable[Condition], house: str = "stark") -> bool:
-        """Return whether conditions hold for a House, such as those that a campaign asks of a finished battle."""
-        return all(condition.holds(self._state, HOUSE[house], -1) for condition in conditions)
 
     @property
     def reserve(self) -> tuple[str, ...]:

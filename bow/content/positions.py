@@ -129,6 +129,8 @@ class Position(Plan):
     """The numbers of the counters; one that is left out has its number at the set-up."""
     allowances: Annotated[Many[Allowance], Field(max_length=100)] = ()
     """What special rules have set for the Houses, the newest last."""
+    wounded: Mapping[Id, Annotated[int, Field(ge=1, le=20)]] = Field(default_factory=dict)
+    """The figures that markers of a third party have lost."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -156,7 +158,10 @@ class Position(Plan):
         )
 
 
-CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "counted", "allowances", "chance", "doing", "decides")
+CHANGING = (
+    *("houses", "commanders", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
+    *("chance", "doing", "decides"),
+)
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
 
 
@@ -270,6 +275,12 @@ class _Check(BoardCheck):
                     self.fault((part, step), unknown("marker", id, markers))
         for id, name in (position.lying or {}).items():
             self.hex(("lying", id), name)
+        for id, lost in position.wounded.items():
+            figures = (markers[id].figures or 0) if id in markers else 0
+            if id not in markers:
+                self.fault(("wounded", id), unknown("marker", id, markers))
+            elif lost >= figures:
+                self.fault(("wounded", id), Sentence("told-figures-lost", lost=lost, figures=figures))
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))

@@ -100,6 +100,6 @@ def test_a_finished_battle_answers_what_a_campaign_asks() -> None:
 
     battle = Battle.from_position(position(track={"stark": "rout"}, morale="lannister+11", round=2))
     assert battle.is_over
-    assert battle.holds([Rout("stark"), Winner("lannister")])
-    assert not battle.holds([Rout("lannister")])
-    assert not battle.holds([Winner("stark")])
+    assert battle.holds([Rout("stark"), Winner("lannister")], "stark")
+    assert not battle.holds([Rout("lannister")], "stark")
+    assert not battle.holds([Winner("stark")], "stark")
