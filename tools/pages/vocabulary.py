@@ -47,9 +47,9 @@ INTRO = """\
 # All words on one screen
 
 [Words for effects](effects.md) explains each word with an example. A field with `?` may be left out. Triggers stand in
-`on`, conditions in `if`, counts in `per` and in `count`, deeds in `do`, and what lasts in `grant` or on cards and units.
-*unit* stands for `house?`, `in?`, `markers?`, `units?`, `branches?`, `ranks?` and `kinds?`. `python -m tools.pages
-vocabulary` writes this page.
+`on`, conditions in `if`, counts in `per` and in `count`, deeds in `do`. What lasts stands in `grant`, or on cards and
+units. *unit* is short for `house?`, `in?`, `markers?`, `units?`, `branches?`, `ranks?` and `kinds?`. `python -m
+tools.pages vocabulary` writes this page.
 
 | what | words and their fields |
 | --- | --- |
