@@ -6,6 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.battle.core.face_down import (
+    is_face_down,
+    name_of,
+    shown_names,
+    unit_named,
+    unit_of_counter,
+    with_units,
+)
 from bow.battle.core.terms import RANGED, house_number
 from bow.battle.decisions import parts_of
 from bow.battle.deeds.marker_changes import is_secret
@@ -19,6 +27,8 @@ from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
@@ -44,22 +54,27 @@ class RosterUnit(NamedTuple):
 class Unit:
     """A unit in play.
 
+    The `id` of a face-down unit is that of its counter, such as `stark:2`, and `piece` its own. For those who may not
+    know the unit, its `piece`, `kind`, `rank`, `figures` and `full` are None, and `commander` too.
+
     `keywords` are the words of all its current effects: its own, its land's and those given to it.
     With `friends-beside`, it is `stalwart` only because two friendly units are beside it (KEY-4).
     """
 
     id: str
     house: str
-    kind: str
+    kind: str | None
     commander: str | None
-    rank: Rank
+    rank: Rank | None
     at: str
-    figures: int
-    full: int
+    figures: int | None
+    full: int | None
     active: bool
     engaged_with: str | None
     token_of: str | None
     keywords: tuple[str, ...]
+    face_down: bool = False
+    piece: str | None = None
 
 
 @dataclass(frozen=True)
@@ -138,10 +153,27 @@ class Sight:
     right: tuple[str, ...]
 
 
+class Roster(dict[str, RosterUnit]):
+    """The facts of units by id. It also finds a face-down unit that the reader knows by the name of its counter."""
+
+    def __init__(self, battle: Inspection, found: dict[str, RosterUnit]) -> None:
+        super().__init__(found)
+        self._battle = battle
+
+    def __missing__(self, name: str) -> RosterUnit:
+        s = self._battle._state
+        u = unit_of_counter(s, name)
+        if self._battle._unknown >> u & 1:
+            raise KeyError(name)
+        return self[s.compiled.unit_ids[u]]
+
+
 class Inspection:
     """The readable parts of a battle that `Battle` and `View` share."""
 
     _state: State
+    #: the set of face-down units that the reader does not know
+    _unknown: int = 0
     _parts: tuple[list[Action], dict[Action, tuple[Part, ...]]] | None = None
 
     # --- actions
@@ -328,41 +360,66 @@ class Inspection:
             KeyError: there is no such hex.
         """
         u = self._state.unit_at[self.board.index[hex]]
-        return self.units[self._state.unit_id(u)] if u >= 0 else None
+        return self.units[name_of(self._state, u)] if u >= 0 else None
 
     @cached_property
     def units(self) -> dict[str, Unit]:
         """The units in play, by id."""
         s = self._state
-        compiled = s.compiled
+        compiled, names = s.compiled, shown_names(s)
         found = {}
         for u, piece in enumerate(compiled.units):
             if s.at[u] < 0:
                 continue
             foe, token = s.foe[u], s.engagement_token[u]
-            found[piece.id] = Unit(
-                id=piece.id,
+            unknown = bool(self._unknown >> u & 1)
+            name = names.get(piece.id, piece.id)
+            found[name] = Unit(
+                id=name,
                 house=HOUSES[piece.house],
-                kind=piece.kind.id,
-                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
-                rank=RANKS[piece.rank],
+                kind=None if unknown else piece.kind.id,
+                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 and not unknown else None,
+                rank=None if unknown else RANKS[piece.rank],
                 at=s.hex_name(s.at[u]),
-                figures=s.figures[u],
-                full=piece.full,
+                figures=None if unknown else s.figures[u],
+                full=None if unknown else piece.full,
                 active=s.is_active(u),
                 engaged_with=compiled.unit_ids[foe] if foe >= 0 else None,
                 token_of=HOUSES[token] if token >= 0 else None,
                 keywords=self._keywords(u),
+                face_down=is_face_down(s, u),
+                piece=None if unknown else piece.id,
             )
         return found
 
+    def _index_of(self, unit: str) -> int:
+        """Return the number of a unit with a name that both Houses know, as the engine counts units.
+
+        Raises:
+            KeyError: there is no such unit.
+        """
+        return unit_named(self._state, unit)
+
+    def knows(self, unit: str) -> bool:
+        """Return whether the reader knows which unit this is: one that is not the enemy's face-down unit.
+
+        Raises:
+            KeyError: there is no such unit.
+        """
+        return not self._unknown >> self._index_of(unit) & 1
+
     @cached_property
     def roster(self) -> dict[str, RosterUnit]:
-        """The unchanging facts of all units, by id: units in play, in reserve and out of play."""
-        compiled = self._state.compiled
-        return {
-            piece.id: RosterUnit(
-                id=piece.id,
+        """The unchanging facts of all units, by id: units in play, in reserve and out of play.
+
+        A face-down unit is also found by the name of its counter, by those who know it. In a possible battle it is
+        listed by that.
+        """
+        compiled, hidden = self._state.compiled, self._state.hidden
+        names = shown_names(self._state) if hidden is not None and hidden.fixed else {}
+        found = {
+            names.get(piece.id, piece.id): RosterUnit(
+                id=names.get(piece.id, piece.id),
                 house=HOUSES[piece.house],
                 kind=piece.kind.id,
                 commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
@@ -372,6 +429,7 @@ class Inspection:
             )
             for u, piece in enumerate(compiled.units)
         }
+        return found if hidden is None or hidden.fixed else Roster(self, found)
 
     def places(self, house: str) -> dict[str, str]:
         """Return the hexes of a House's units in play, by unit id.
@@ -379,16 +437,20 @@ class Inspection:
         `units` has the same information, but is a hundred times slower.
         """
         compiled, at = self._state.compiled, self._state.at
-        ids, names = compiled.unit_ids, compiled.board.names
+        ids, names = self._ids(), compiled.board.names
         return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
-        """Return the figures of all units in play, by unit id.
+        """Return the figures of all units in play that the reader knows, by unit id.
 
         `units` has the same information, but is a hundred times slower.
         """
         s = self._state
-        return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
+        found = {id: count for id, h, count in zip(self._ids(), s.at, s.figures, strict=True) if h >= 0}
+        if self._unknown:
+            for u in bits(self._unknown):
+                found.pop(name_of(s, u), None)
+        return found
 
     def active_units(self, house: str) -> list[str]:
         """Return the ids of a House's active units in play (RND-4).
@@ -396,7 +458,7 @@ class Inspection:
         `units` has the same information, but is a hundred times slower.
         """
         s = self._state
-        ids = s.compiled.unit_ids
+        ids = self._ids()
         return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
@@ -408,13 +470,20 @@ class Inspection:
         ids = s.compiled.unit_ids
         return {ids[u]: ids[foe] for u, foe in enumerate(s.foe) if foe >= 0}
 
+    def _ids(self) -> Sequence[str]:
+        """Return the names of all units that both Houses know."""
+        ids = self._state.compiled.unit_ids
+        names = shown_names(self._state)
+        return [names.get(id, id) for id in ids] if names else ids
+
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
-        words = [str(e) for e in s.compiled.answers_of[u].effects]
+        words = [] if self._unknown >> u & 1 else [str(e) for e in s.compiled.answers_of[u].effects]
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
         words += [str(x.effect) for x in s.lasting if x.unit == u]
         for holder, effect, _ in s.compiled.auras:
-            answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
+            shared = s.at[holder] >= 0 and not is_face_down(s, holder)
+            answers = effect.shared_answers(s, holder, u) if shared else None
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
         if near.bit_count() >= 2 and "stalwart" not in words:
@@ -431,7 +500,7 @@ class Inspection:
             found[c.id] = CommanderState(
                 id=c.id,
                 house=HOUSES[c.house],
-                unit=s.compiled.unit_ids[u] if u >= 0 and s.alive(u) else None,
+                unit=name_of(s, u) if u >= 0 and s.alive(u) and not self._unknown >> u & 1 else None,
                 tokens=s.tokens_on[c.index],
                 limit=c.limit,
                 capture=c.capture,
@@ -525,9 +594,10 @@ class Inspection:
 
     @property
     def reserve(self) -> tuple[str, ...]:
-        """The units that have not come into play yet."""
+        """The units that have not come into play yet; without those of which the reader does not know it."""
         s = self._state
-        return tuple(id for u, id in enumerate(s.compiled.unit_ids) if s.in_reserve(u))
+        ids = enumerate(s.compiled.unit_ids)
+        return tuple(id for u, id in ids if s.in_reserve(u) and not self._unknown >> u & 1)
 
     def area(self, name: str) -> frozenset[str]:
         """Return the hexes of an area of the scenario.
@@ -540,16 +610,16 @@ class Inspection:
     def zone(self, unit: str) -> frozenset[str]:
         """Return the hexes in the zone of control of the commander in a unit (CRD-3); empty without a commander."""
         s = self._state
-        u = s.compiled.unit_index[unit]
-        if s.compiled.commander_of[u] < 0 or not s.alive(u):
+        u = self._index_of(unit)
+        if s.compiled.commander_of[u] < 0 or not s.alive(u) or self._unknown >> u & 1:
             return frozenset()
         return frozenset(s.hex_name(h) for h in bits(s.zone(u)))
 
     def sight(self, unit: str, to: str) -> Sight:
         """Return the line of sight from a unit to a hex, as for a ranged attack (LOS-2 to LOS-6)."""
         s = self._state
-        u, h = s.compiled.unit_index[unit], self.board.index[to]
-        blocked = blockers(s, u, RANGED)
+        u, h = self._index_of(unit), self.board.index[to]
+        blocked = blockers(s, u, RANGED) if self.knows(unit) else s.land.blocks | s.occupied[0] | s.occupied[1]
         left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
         names = [tuple(s.hex_name(k) for k in bits(mask)) for mask in (left, right)]
         return Sight(not left or not right, names[0], names[1])
@@ -562,6 +632,7 @@ class Inspection:
         """
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
+        chosen = with_units(s, chosen)
         unit, hex = (*chosen.args, "", "")[:2]
         u, to = s.compiled.unit_index.get(unit), self.board.index.get(hex)
         if u is None or to is None or s.at[u] < 0:
@@ -573,21 +644,23 @@ class Inspection:
 
     def given(self, unit: str) -> tuple[str, ...]:
         """Return the words of the lasting effects that cards and abilities gave a unit."""
-        u = self._state.compiled.unit_index[unit]
+        u = self._index_of(unit)
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
         """Return the lasting effects that cards and abilities gave a unit, the oldest first."""
-        u = self._state.compiled.unit_index[unit]
+        u = self._index_of(unit)
         return tuple(x.effect for x in self._state.lasting if x.unit == u)
 
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""
         s = self._state
-        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))
+        if not self.knows(unit):
+            return frozenset()
+        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, self._index_of(unit))))
 
     def parting_blow(self, unit: str) -> str | None:
         """Return the enemy that may strike a parting blow if a unit moves, or None (ENG-5)."""
         s = self._state
-        foe = blow_from(s, s.compiled.unit_index[unit])
-        return s.unit_id(foe) if foe >= 0 else None
+        foe = blow_from(s, self._index_of(unit))
+        return name_of(s, foe) if foe >= 0 else None

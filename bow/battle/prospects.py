@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.core.face_down import name_of
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_deeds import TakeControl, TakeMarker
 from bow.battle.deeds.scenario_deeds import LeaveBoard, RollFor, Score, When
@@ -153,9 +154,9 @@ def at_stake(battle: Inspection) -> AtStake:
 
 
 def scorchers(battle: Inspection) -> list[str]:
-    """Return the units in play that can set fires: those with Scorch the Earth (KEY-8)."""
+    """Return the units in play that can set fires, by what the reader knows: those with Scorch the Earth (KEY-8)."""
     s = battle._state
-    return [s.unit_id(u) for u in _scorchers(s)]
+    return [name_of(s, u) for u in _scorchers(s) if not battle._unknown >> u & 1]
 
 
 class _Aim(NamedTuple):

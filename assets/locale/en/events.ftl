@@ -159,6 +159,21 @@ event-marker-controlled = { $house } now controls { $marker } on { $hex }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
+event-unit-turned-up = { $counter-id ->
+    [none] { "" }
+   *[other] The face-down unit { $hex-id ->
+        [none] in reserve
+       *[other] on { $hex }
+     } is turned up: { $commander-id ->
+        [none] { $shows }
+       *[other] { $commander }
+     }.
+ }
+event-placed-in-secret = { $unit-id ->
+    [none] { $house } places a unit in secret.
+   *[other] { $house } places { $unit } on { $at } in secret.
+ }
+event-units-shown = { $house } shows the units that it has placed: { $units }.
 event-left-board = { $unit } leaves the board from { $from }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.

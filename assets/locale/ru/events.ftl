@@ -180,6 +180,21 @@ event-marker-controlled = { $house } теперь контролируют же�
 event-marker-moved = Юнит { $unit } переносит жетон ({ $marker }) на { $to }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
+event-unit-turned-up = { $counter-id ->
+    [none] { "" }
+   *[other] { $hex-id ->
+        [none] Открыт юнит резерва
+       *[other] Закрытый юнит на { $hex } открыт
+     }: { $commander-id ->
+        [none] { $shows }
+       *[other] { $commander }
+     }.
+ }
+event-placed-in-secret = { $unit-id ->
+    [none] { $house } тайно ставят юнит.
+   *[other] { $house } тайно ставят на { $at } юнит: { $unit }.
+ }
+event-units-shown = { $house } показывают расставленные юниты: { $units }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).

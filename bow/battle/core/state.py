@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect
+from bow.battle.core.face_down import Hidden, is_face_down, shown_decision, shown_values
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
@@ -82,6 +83,7 @@ class State:
         "first",
         "foe",
         "hand",
+        "hidden",
         "land",
         "lasting",
         "left_board",
@@ -128,6 +130,7 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
+    hidden: Hidden | None  # face-down units and those placed in secret; None without any
     fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
     round: int
@@ -161,7 +164,7 @@ class State:
         new.vp, new.passed, new.tokens_on = self.vp[:], self.passed, self.tokens_on[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
-        new.markers, new.fired_rules = self.markers, self.fired_rules
+        new.markers, new.fired_rules, new.hidden = self.markers, self.fired_rules, self.hidden
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
@@ -190,7 +193,7 @@ class State:
             if lasting.unit == u:
                 found += lasting.answers.by_question[question]
         for holder, effect, passed_on in compiled.auras:
-            if question in passed_on and self.at[holder] >= 0:
+            if question in passed_on and self.at[holder] >= 0 and not is_face_down(self, holder):
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += answers.by_question[question]
@@ -199,6 +202,8 @@ class State:
     # --- reporting
     def emit(self, kind: str, **values: Any) -> None:
         if self.events is not None:
+            if self.hidden is not None:
+                values = shown_values(self, values)
             self.events.append(_new_event(KINDS[kind], (kind, values)))
 
     def emit_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
@@ -244,7 +249,8 @@ class State:
 
     def decision(self) -> Decision:
         frame = self.stack[-1]
-        return frame.asks(self, HOUSES[frame.owner(self)])
+        asked = frame.asks(self, HOUSES[frame.owner(self)])
+        return asked if self.hidden is None else shown_decision(self, asked)
 
     # --- chance
     def roll(self, count: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import enemy
 from bow.battle.rules.engagement import release
@@ -47,6 +48,7 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
     lost = s.figures[u] - left
     if lost <= 0:
         return
+    turn_up(s, [u])
     s.figures[u] = left
     s.emit("lost", unit=s.unit_id(u), figures=lost, left=left)
     if left == 0:
@@ -67,6 +69,7 @@ def eliminate(s: State, u: int, by: str) -> None:
     compiled = s.compiled
     house = compiled.house_of[u]
     at = s.at[u]
+    turn_up(s, [u])
     release(s, u)
     s.emit("eliminated", unit=s.unit_id(u), at=s.hex_name(at), by=by)
     out_of_play(s, u)
@@ -84,6 +87,7 @@ def eliminate(s: State, u: int, by: str) -> None:
 
 def leave(s: State, u: int) -> None:
     """Take a unit off the board without counting it as lost: no morale, no capture (MOV-1)."""
+    turn_up(s, [u])
     release(s, u)
     s.emit("left-board", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])})
     out_of_play(s, u)

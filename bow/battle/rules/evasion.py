@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.face_down import is_face_down
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     """Return the active units of a House that can evade; none if its morale cannot be lowered.
 
-    They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to.
+    They are face up, stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back
+    to.
     """
     if not can_sink(s, house):
         return []
@@ -32,7 +34,9 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     for u in movers:
         near |= s.compiled.board.near[s.at[u]]
     units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
-    return sorted(u for u in units if s.is_active(u) and retreat_hexes(s, u, None, UNDIRECTED))
+    return sorted(
+        u for u in units if s.is_active(u) and not is_face_down(s, u) and retreat_hexes(s, u, None, UNDIRECTED)
+    )
 
 
 def fallback_hexes(s: State, u: int) -> list[int]:

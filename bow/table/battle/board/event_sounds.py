@@ -93,7 +93,8 @@ def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple
     match event:
         case Relocated():
             unit = before.units.get(event.unit) or after.units.get(event.unit)
-            mounted = unit is not None and before.catalogue.kinds[unit.kind].branch == "cavalry"
+            kind = before.catalogue.kinds.get(unit.kind or "") if unit is not None else None
+            mounted = kind is not None and kind.branch == "cavalry"
             return "gallop" if mounted else "march"
         case Attacked(mode="ranged"):
             return "arrow"

@@ -36,6 +36,7 @@ from bow.battle.events import (
     MarkerTurnedUp,
     Moved,
     OrderDiceRolled,
+    PlacedInSecret,
     Pursued,
     Rallied,
     Relocated,
@@ -44,12 +45,14 @@ from bow.battle.events import (
     Retreated,
     Swapped,
     UnitsActivated,
+    UnitsShown,
+    UnitTurnedUp,
 )
 from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
 from bow.table.battle.animation import shaken, wavers
 from bow.table.battle.board.marker_piles import Pile, picture_of, piles
-from bow.table.battle.board.units import Look, look_of
+from bow.table.battle.board.units import Look, look_of, turned_up_look
 
 STEP = 0.14  # seconds for a hex of a march
 FLIGHT = 0.55  # a volley of arrows
@@ -60,7 +63,7 @@ LEAST_FLASH = 0.34
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
     **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled), 0.55),
-    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, ControlChanged, BattleOver), 0.9),
+    **dict.fromkeys((MarkerTurnedUp, UnitTurnedUp, UnitsShown, MarkerTaken, ControlChanged, BattleOver), 0.9),
     FiguresLost: 0.7, Eliminated: 0.75, BoardLeft: 0.75, FireChanged: 0.45, FireSpread: 0.35, Captured: 1.8,
 }  # fmt: skip
 #: duration in seconds of a great moment, which dims the board
@@ -346,6 +349,18 @@ class Playback:
             case Arrived(unit=unit) if unit in self._end.units:
                 scene.looks[unit] = look_of(self._end, self._end.units[unit])
                 scene.at[unit] = event.at
+            case UnitTurnedUp(counter=counter, unit=unit) if counter in scene.looks:
+                look = scene.looks.pop(counter)
+                scene.at[unit] = scene.at.pop(counter)
+                scene.looks[unit] = turned_up_look(self._end, event, look)
+            case UnitsShown():
+                for unit in event.units:
+                    if unit in self._end.units:
+                        scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                        scene.at[unit] = self._end.units[unit].at
+            case PlacedInSecret(unit=str(unit)) if unit in self._end.units:
+                scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                scene.at[unit] = self._end.units[unit].at
             case Eliminated(unit=unit) | BoardLeft(unit=unit):
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")
