@@ -41,11 +41,11 @@ units:
 Actions = list[tuple[str, Sequence[str] | None]]
 #: positions, actions in them, and the greatest number of files that these may pass through
 PATHS: dict[str, tuple[str, Actions, int]] = {
-    "a close attack": (ATTACK, [("token green s1", None), ("attack s1 l1", ("green", "valor"))], 19),
+    "a close attack": (ATTACK, [("token green s1", None), ("attack s1 l1", ("green", "valor"))], 18),
     "a card": (CARD, [("card SL3 s1", None), ("order 1", None), ("name s2", None), ("done", None)], 14),
 }
 #: the same for a click on the enemy that becomes an attack: the selection reads the view of a seat
-MOST_OF_A_CLICK = 31
+MOST_OF_A_CLICK = 30
 
 
 def passed(do: Callable[[], object]) -> list[str]:

@@ -576,11 +576,21 @@ def _later_deeds(deeds: list[Any], gone: int, at: str, left: list[LeftOut]) -> I
             conditions = _all(made["if"], gone)
             if conditions is None:
                 left.append(LeftOut(f"{at}.{n}", "round-over"))
+                yield from _later_deeds(made.get("else", []), gone, f"{at}.{n}.{word}.else", left)
                 continue
             made["if"] = conditions
-        if isinstance(made, dict) and isinstance(made.get("do"), list):
-            made["do"] = list(_later_deeds(made["do"], gone, f"{at}.{n}.{word}.do", left))
-            if not made["do"]:
+        if isinstance(made, dict):
+            inner = f"{at}.{n}.{word}"
+            for key in ("do", "else"):
+                if isinstance(made.get(key), list):
+                    made[key] = list(_later_deeds(made[key], gone, f"{inner}.{key}", left))
+            if "results" in made:
+                made["results"] = [
+                    result
+                    | {"do": list(_later_deeds(result.get("do", []), gone, f"{inner}.results.{number}.do", left))}
+                    for number, result in enumerate(made["results"], 1)
+                ]
+            if made.get("do") == [] and not (word != "may" and made.get("else")):
                 continue
         yield {word: made}
 

@@ -109,7 +109,7 @@ def compile_battle(
     claims = tuple(
         VictoryCondition(v.when, tuple(v.if_), HOUSE[v.winner], v.text) for v in plan_of(plan, scenario).victory
     )
-    specials, scripts = compile_specials(plan_of(plan, scenario))
+    specials, scripts, holders = compile_specials(plan_of(plan, scenario))
     laid = (scenario or plan).pieces
     lies = [laid.get(name) or catalogue.ground[token].id for name, token in zip(board.names, tokens, strict=True)]
     income = ((0, 0), (0, 0))
@@ -143,6 +143,7 @@ def compile_battle(
         markers=compile_markers(plan_of(plan, scenario)),
         special_rules=specials,
         scripts=scripts,
+        holders=holders,
         reserve=frozenset(reserve),
         has_reserve=reserves,
         plan=plan,
@@ -181,16 +182,20 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
     return tuple(found)
 
 
-def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...]]:
-    """Return the special rules of a plan, and all lists of deeds in them, including nested ones."""
+def compile_specials(
+    plan: Plan,
+) -> tuple[tuple[SpecialRule, ...], tuple[tuple[Deed, ...], ...], tuple[Deed | None, ...]]:
+    """Return the special rules of a plan, all lists of deeds in them, nested ones too, and the deed around each."""
     scripts: list[tuple[Deed, ...]] = []
+    holders: list[Deed | None] = []
 
-    def collect(deeds: tuple[Deed, ...]) -> int:
+    def collect(deeds: tuple[Deed, ...], holder: Deed | None = None) -> int:
         number = len(scripts)
         scripts.append(deeds)
+        holders.append(holder)
         for deed in deeds:
-            if deed.inner:
-                collect(deed.inner)
+            for branch in deed.branches:
+                collect(branch, deed)
         return number
 
     specials = tuple(
@@ -206,7 +211,7 @@ def compile_specials(plan: Plan) -> tuple[tuple[SpecialRule, ...], tuple[tuple[D
         )
         for n, (id, rule) in enumerate(plan.rules_in_force.items())
     )
-    return specials, tuple(scripts)
+    return specials, tuple(scripts), tuple(holders)
 
 
 def compiled_scenario(catalogue: Catalogue, scenario: Scenario, options: Sequence[str]) -> CompiledBattle:

@@ -6,7 +6,7 @@ from bow.battle.core.face_down import shown_actions, with_units
 from bow.battle.core.stack import Over
 from bow.battle.core.state import State
 from bow.battle.endless import endless
-from bow.battle.rules.sight import turn_up_seen
+from bow.battle.rules.sight import trigger_sight, turn_up_seen, units_in_sight
 from bow.battle.rules.victory import check_victory
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
@@ -50,17 +50,22 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
     s.events = None if s.events is None else []
     s.outcomes = []
     s.script = script
+    watched = "enters-sight" in s.compiled.rules_by_trigger
+    before = units_in_sight(s) if watched else ()
     s.stack[-1].take(s, action if s.hidden is None else with_units(s, action))
-    settle(s, look=True)
+    settle(s, before, look=True)
     if script is not None:
         script.check_spent()
         s.script = None
 
 
-def settle(s: State, look: bool = False) -> None:
+def settle(s: State, in_sight: tuple[int, ...] = (), look: bool = False) -> None:
     """Run the battle to the next real decision, or to its end.
 
-    With `look`, face-down units that an enemy sees are turned up on the way.
+    Args:
+        s: the state, which is changed.
+        in_sight: the units in sight before the action, see `units_in_sight`; empty: those in sight now.
+        look: whether face-down units that an enemy sees are turned up on the way.
 
     Raises:
         EndlessError: it takes more than 2,000 steps, or the round more than 1,000 actions without a pass. The state is
@@ -70,6 +75,9 @@ def settle(s: State, look: bool = False) -> None:
     if s.actions > MOST_ACTIONS:
         raise endless(s, Sentence("told-endless-round", count=MOST_ACTIONS))
     may_win = bool(s.compiled.victory_at["at-once"])
+    watched = "enters-sight" in s.compiled.rules_by_trigger
+    if watched and not in_sight:
+        in_sight = units_in_sight(s)
     for _ in range(MOST_STEPS):
         if may_win and s.ending is None:
             check_victory(s, "at-once")  # WIN-4: always
@@ -77,6 +85,8 @@ def settle(s: State, look: bool = False) -> None:
             s.stack = [Over(winner=s.ending.winner, why=s.ending.why, values=s.ending.values)]
             s.legal_actions = []
             return
+        if watched:
+            in_sight = trigger_sight(s, in_sight)
         if s.pending_rules:  # the rule called first runs first
             s.stack += reversed(s.pending_rules)
             s.pending_rules = []

@@ -29,6 +29,7 @@ from bow.hexes import Board, bits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
@@ -408,28 +409,21 @@ class Inspection:
         """
         return not self._unknown >> self._index_of(unit) & 1
 
-    @cached_property
+    @property
     def roster(self) -> dict[str, RosterUnit]:
-        """The unchanging facts of all units, by id: units in play, in reserve and out of play.
+        """Facts of all units, by id: units in play, in reserve and out of play.
 
-        A face-down unit is also found by the name of its counter, by those who know it. In a possible battle it is
-        listed by that.
+        Only a special rule changes them. The mapping is shared: do not change it. A face-down unit is also found by the
+        name of its counter, by those who know it. In a possible battle it is listed by that.
         """
-        compiled, hidden = self._state.compiled, self._state.hidden
-        names = shown_names(self._state) if hidden is not None and hidden.fixed else {}
-        found = {
-            names.get(piece.id, piece.id): RosterUnit(
-                id=names.get(piece.id, piece.id),
-                house=HOUSES[piece.house],
-                kind=piece.kind.id,
-                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
-                rank=RANKS[piece.rank],
-                full=piece.full,
-                dice=compiled.dice_of[u],
-            )
-            for u, piece in enumerate(compiled.units)
-        }
-        return found if hidden is None or hidden.fixed else Roster(self, found)
+        found: dict[str, RosterUnit] = self._state.compiled.looked_up(RosterUnit, _roster)
+        hidden = self._state.hidden
+        if hidden is None:
+            return found
+        if not hidden.fixed:
+            return Roster(self, found)
+        names = shown_names(self._state)
+        return {names.get(id, id): unit._replace(id=names.get(id, id)) for id, unit in found.items()}
 
     def places(self, house: str) -> dict[str, str]:
         """Return the hexes of a House's units in play, by unit id.
@@ -664,3 +658,18 @@ class Inspection:
         s = self._state
         foe = blow_from(s, self._index_of(unit))
         return name_of(s, foe) if foe >= 0 else None
+
+
+def _roster(compiled: CompiledBattle) -> dict[str, RosterUnit]:
+    return {
+        piece.id: RosterUnit(
+            id=piece.id,
+            house=HOUSES[piece.house],
+            kind=piece.kind.id,
+            commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
+            rank=RANKS[piece.rank],
+            full=piece.full,
+            dice=compiled.dice_of[u],
+        )
+        for u, piece in enumerate(compiled.units)
+    }

@@ -19,10 +19,12 @@ from bow.battle.core.face_down import shown_names, turn_up, with_units
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, MOST_DICE, RANGED, SYMBOL
 from bow.battle.rules import fire
 from bow.battle.rules.act import has_moved
-from bow.battle.rules.casualties import capture_rating, figures_after
 from bow.battle.rules.combat import Combat, CounterChoice
-from bow.battle.rules.dice import (
+from bow.battle.rules.engagement import PartingBlowFrame, blow_from, release
+from bow.battle.rules.hits import (
+    capture_rating,
     dice_terms,
+    figures_after,
     hits_ignored,
     hits_of,
     may_counterattack,
@@ -30,14 +32,13 @@ from bow.battle.rules.dice import (
     symbol_worth,
     symbols_ignorable,
 )
-from bow.battle.rules.engagement import PartingBlowFrame, blow_from, release
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
 from bow.battle.rules.sight import attack_mode
 
 if TYPE_CHECKING:
     from bow.battle.core.effect import Effect
     from bow.battle.core.state import State
-    from bow.battle.rules.dice import Term
+    from bow.battle.rules.hits import Term
     from bow.game.actions import Action
 
 _FACES = 8

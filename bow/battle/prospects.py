@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.battle.core.face_down import name_of
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_deeds import TakeControl, TakeMarker
-from bow.battle.deeds.scenario_deeds import LeaveBoard, RollFor, Score, When
+from bow.battle.deeds.scenario_deeds import LeaveBoard, May, RollFor, Score, When
 from bow.battle.effects.conditions import AnyOf, Controls, CountIs, FaceIs
 from bow.battle.effects.counts import Controlled, Count, Devastated, FireLevels, GroundTaken, Markers, Units
 from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard
@@ -271,11 +271,21 @@ def _worth(s: State, deeds: Iterable[Deed], own: int, house: int, rates: Rates, 
                 if isinstance(special.trigger, LeftBoard)
                 and (special.trigger.house is None or HOUSE[special.trigger.house] == house)
             )
-        elif isinstance(deed, When) and m >= 0 and not _may_hold(s, deed.if_, m):
-            continue
+        elif isinstance(deed, When):
+            holds = m < 0 or _may_hold(s, deed.if_, m)
+            total += _worth(s, deed.do if holds else deed.else_, own, house, rates, m)
+        elif isinstance(deed, RollFor) and deed.results:
+            branches = [_worth(s, result.do, own, house, rates, m) for result in deed.results]
+            total += sum(branches) / len(branches)
+        elif isinstance(deed, RollFor):
+            total += rates.roll * _worth(s, deed.do, own, house, rates, m)
+            total += (1 - rates.roll) * _worth(s, deed.else_, own, house, rates, m)
+        elif isinstance(deed, May):
+            decides = own if deed.house is None else HOUSE[deed.house]
+            choices = [_worth(s, branch, own, house, rates, m) for branch in (deed.do, deed.else_)]
+            total += choices[0] if not deed.else_ else max(choices) if decides == house else min(choices)
         elif deed.inner:
-            share = rates.roll if isinstance(deed, RollFor) else 1.0
-            total += share * _worth(s, deed.inner, own, house, rates, m)
+            total += _worth(s, deed.inner, own, house, rates, m)
     return total
 
 

@@ -8,7 +8,15 @@ from typing import Any
 from bow.battle.core.condition import Condition, Trigger
 from bow.battle.core.deed import Deed
 from bow.battle.core.effect import Effect
-from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
+from bow.battle.deeds import (
+    combat_deeds,
+    economy,
+    marker_deeds,
+    scenario_deeds,
+    terrain_deeds,
+    unit_changes,
+    unit_deeds,
+)
 from bow.battle.effects import conditions, counts, keywords, modifiers, triggers
 from bow.battle.effects.counts import Count
 from bow.content.documents import vocabularies
@@ -26,7 +34,7 @@ def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
 #: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring is shown to authors
 MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, combat_deeds, unit_deeds)
 DEEDS: dict[str, type[Deed]] = _words(
-    Deed, unit_deeds, combat_deeds, economy, scenario_deeds, marker_deeds, terrain_deeds
+    Deed, unit_deeds, unit_changes, combat_deeds, economy, scenario_deeds, marker_deeds, terrain_deeds
 )
 CONDITIONS: dict[str, type[Condition]] = _words(Condition, conditions)
 COUNTS: dict[str, type[Count]] = _words(Count, counts)

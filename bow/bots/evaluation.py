@@ -22,6 +22,7 @@ from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
+    from bow.battle.inspection import RosterUnit
     from bow.battle.prospects import AtStake, Prospect, RowsTaken
     from bow.hexes import Board
 
@@ -171,7 +172,6 @@ class Evaluation:
         self.house = house
         self.enemy = ENEMY[house]
         self.sign = 1 if house == "stark" else -1
-        self.roster = battle.roster
         self.rout = battle.rout
         self.track_length = battle.track_length
         self.edges = battle.edges
@@ -224,13 +224,13 @@ class Evaluation:
     def forces(self, battle: Battle) -> float:
         """Return the worth of own figures, units and commanders, minus the enemy's."""
         total = 0.0
+        roster = battle.roster
         for id, figures in battle.figures().items():
-            value = self.unit(id, figures)
-            total += value if self.roster[id].house == self.house else -value
+            value = self.unit(roster[id], figures)
+            total += value if roster[id].house == self.house else -value
         return total
 
-    def unit(self, id: str, figures: int) -> float:
-        unit = self.roster[id]
+    def unit(self, unit: RosterUnit, figures: int) -> float:
         value = self.weights.standing * STANDING[unit.rank] + self.weights.figure * FIGURE[unit.rank] * figures
         return value + self.weights.commander if unit.commander is not None else value
 
@@ -347,7 +347,7 @@ class Evaluation:
 
     def scorched(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
         """Yield the worth and probability of each number of levels that a unit may add to a fire (KEY-8)."""
-        dice = self.roster[unit].dice
+        dice = battle.roster[unit].dice
         level = battle.fires.get(hex, 0)
         for rise in range(1, dice + 1):
             likely = comb(dice, rise) * GREEN_SHIELDS**rise * (1 - GREEN_SHIELDS) ** (dice - rise)
@@ -355,7 +355,7 @@ class Evaluation:
 
     def doused(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
         """Yield the worth and probability of putting a fire out (FIRE-6, FIRE-7)."""
-        own = battle.places(self.roster[unit].house).get(unit) == hex
+        own = battle.places(battle.roster[unit].house).get(unit) == hex
         yield self._burning(battle, hex, 0), 1.0 if own else OUT[battle.fires[hex] - 1]
 
     def _burning(self, battle: Battle, hex: str, level: int) -> float:
@@ -378,7 +378,7 @@ class Evaluation:
 
     def _harm(self, battle: Battle, id: str, odds: Odds) -> float:
         """Return the average loss of a combat's target."""
-        unit = self.roster[id]
+        unit = battle.roster[id]
         weights = self.weights
         harm = weights.figure * FIGURE[unit.rank] * odds.expected_lost + weights.retreat * odds.retreats
         if odds.eliminated:

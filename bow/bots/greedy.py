@@ -329,7 +329,7 @@ class Thought:
             return 1.0
         if word in RANKS:
             mine = self.battle.places(self.view.viewer)
-            return 1.0 + sum(self.value.roster[unit].rank == word for unit in mine) / 4
+            return 1.0 + sum(self.battle.roster[unit].rank == word for unit in mine) / 4
         card = self.battle.catalogue.cards.get(word)
         if card is None:
             return 0.0

@@ -76,7 +76,7 @@ class Playout:
             decision = battle.decision
             assert decision is not None
             unit, target = decision.subjects
-        house = self.heuristics.fighters[unit].house
+        house = battle.roster[unit].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         self.struck.add(target)
         self.expected[house] += self.heuristics.strike(unit, target, own[unit], enemies[target], figures[target])
@@ -196,7 +196,7 @@ class Playout:
 
     def name(self, battle: Battle, legal: Sequence[Action]) -> Action:
         """Return the `name` action of the most promising unit, or `done` if no unit promises enough."""
-        house = self.heuristics.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
+        house = battle.roster[next(a.args[0] for a in legal if a.verb == "name")].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         best, top = None, -9.0
         for action in legal:
@@ -250,7 +250,7 @@ class Playout:
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
             return DONE if DONE in legal else legal[0]
-        house = heuristics.fighters[unit.split("+")[0]].house
+        house = battle.roster[unit.split("+")[0]].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         draw, apart = heuristics.draw[house], heuristics.apart
         strikes: dict[str, float] = {}
@@ -332,7 +332,7 @@ class Playout:
         unit = next(iter(subjects), "")
         if unit not in self.heuristics.fighters:
             return legal[0]
-        house = self.heuristics.fighters[unit].house
+        house = battle.roster[unit].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         if unit not in own:
             return legal[0]

@@ -253,7 +253,7 @@ class Threats:
         worth = value.place(after) - value.place(before)
         to = after.places(self.house).get(unit)
         if to is None:
-            return worth - value.unit(unit, self.figures[unit])
+            return worth - value.unit(before.roster[unit], self.figures[unit])
         worth += self.standing(unit, to) - self.standing(unit, self.own[unit])
         if action.verb == "pursue":
             strikes = [then for then in after.legal_actions() if then.verb == "attack" and then.args[0] == unit]
@@ -266,7 +266,7 @@ class Threats:
         thought = self.thought
         battle = thought.battle
         unit = action.args[0]
-        commander = thought.value.roster[unit].commander
+        commander = thought.battle.roster[unit].commander
         words = set()
         if commander is not None:
             commit = battle.catalogue.commanders[commander].commit

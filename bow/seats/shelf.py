@@ -1,4 +1,7 @@
-"""The saved games of one kind: names, list, copies, the newest one to resume, new journals."""
+"""The saved games of one kind: names, list, copies, the newest one to resume, new journals.
+
+`Shelf.begin` decides where and when a game is written.
+"""
 
 from __future__ import annotations
 
@@ -159,6 +162,11 @@ class Shelf(Generic[G, C]):
         clock: ClockTerms | None = None,
     ) -> None:
         """Begin the journal of a game that was just started, with its seats and its clock.
+
+        The journal is `DATE-TIME-NAME.bow` in `folder`: the first folder of the game's kind, in the player's folder
+        (`home` of `bow.system.places`). Nobody saves by hand: `LocalTable.keep_in` adds a listener, and after each step
+        `GameJournal.note` of `bow.record.journal` appends its line. The seats, clock and names are in files beside it,
+        of the same name with `.seats`, `.clock` and `.about` (`bow.seats.saved_files`).
 
         If it cannot be written, the game continues without one, and the table's `trouble` says so.
 

@@ -208,7 +208,7 @@ def _note_end(session: Session) -> None:
     if session.journal is None or session.seats is None:
         return
     try:
-        note_played(session.journal.path, session.battle, saves.seats_now(session, session.seats))
+        note_played(session.journal.path, session.at_screen.view, saves.seats_now(session, session.seats))
     except (InputError, OSError) as error:
         _log.warning("the book has no mark of %s: %s", session.journal.path, error)
 
@@ -220,7 +220,7 @@ def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> 
 
 
 def _rematch(window: TableWindow, page: destinations.Rematch) -> None:
-    scenario = page.session.battle.scenario
+    scenario = page.session.at_screen.view.scenario
     if scenario is not None:
         clock = page.session.clock
         terms = clock.terms if clock is not None else None

@@ -13,7 +13,7 @@ from bow.words.translation import names_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
-    from bow.battle.core.deed import Deed, Target
+    from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
 
 
@@ -37,12 +37,17 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
         return {"until": words.say(f"until-{value}"), "until-id": value}
     if key == "target":
         return {"target": _target_phrase(words, value, names)}
-    if key == "do":
-        return {"do": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    if key in ("do", "else"):
+        return {key: " ".join(effect_sentence(words, inner, names) for inner in value), f"{key}-count": len(value)}
+    if key == "results":
+        results = [_result_phrase(words, result, names) for result in value]
+        return {key: " ".join(results), f"{key}-count": len(value)}
     if key == "per" and value is not None:
         return {"per": words.say(f"count-{value.word}"), "per-id": value.word}
     if key == "effects":
         return {"effects": " ".join(effect_sentence(words, inner, names) for inner in value)}
+    if key == "shows" and isinstance(value, str):
+        return {"shows": words.say(f"rule-shows-{value}"), "shows-id": value}
     said = message_values(words, {key: value}, names)
     if key in ("shows", "if-target") and value is not None:
         said[key] = words.items((str(message_value(words, item, names)) for item in value), "list-or")
@@ -53,6 +58,13 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     elif isinstance(value, (list, tuple)):
         said[f"{key}-id"] = "given"
     return said
+
+
+def _result_phrase(words: Words, result: Result, names: Names | None) -> str:
+    said: dict[str, Any] = {}
+    for field in fields(result):
+        said |= _said_field(words, field.name.rstrip("_").replace("_", "-"), getattr(result, field.name), names)
+    return words.say("roll-result", **said)
 
 
 def _target_phrase(words: Words, target: Target, names: Names | None) -> str:

@@ -260,9 +260,10 @@ def model_of_word(fields: RecordShape, value: Any) -> None:
             (made, key)
             for made in vocabulary(fields.words).values()
             for key in keys_of(RecordShape(made, fields.words))
-            if key.form == fields
+            if key.form in (fields, ListShape(fields))
         )
-        value = {**sample(RecordShape(made, fields.words)), key.name: value}
+        several = isinstance(key.form, ListShape)
+        value = {**sample(RecordShape(made, fields.words)), key.name: [value] if several else value}
         words = [made.word]  # type: ignore[attr-defined]
     kind = {"condition": "conditions"}.get(fields.words, fields.words)
     if kind == "count":

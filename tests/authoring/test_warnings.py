@@ -27,6 +27,7 @@ ABOUT = {
     "house-cannot-win": "victory:",
     "rule-never-fires": "on: {enters",
     "rule-off": "off: true",
+    "result-never": "- {shows: [valor]",
     "unit-cannot-move": "l2:",
     "no-commander": "units:",
     "reserve-never-arrives": "s9:",

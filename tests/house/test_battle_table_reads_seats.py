@@ -35,7 +35,6 @@ OF_VIEWS = {
 #: reads of battles outside the owners, each with its reason
 READS = {
     "pages/book.py": "the plan of a battle that has not begun, and the name of the last one",
-    "pages/menu.py": "the editor takes the position of a battle that was begun there to try it out",
     "pages/replays.py": "a saved battle, of which the list knows what all may know",
     "pages/skirmish.py": "the name of the last battle",
     "screens/replay_analysis.py": "the analysis of a battle that has ended",

@@ -11,7 +11,7 @@ from tests.house.imports import names_imported
 TABLE = Path(bow.__file__).parent / "table" / "realm"
 #: modules that make or keep a game
 OWNERS = {
-    "play/realm_answerer.py",
+    "play/realm_bots.py",
     "play/realm_lesson.py",
     "play/realm_lesson_progress.py",
     "play/realm_saves.py",

@@ -160,7 +160,7 @@ def test_a_change_of_a_rule_is_noticed() -> None:
             sys.executable,
             str(ROOT / "tools" / "proofs" / "mutate.py"),
             "--only",
-            "bow/battle/rules/dice.py",
+            "bow/battle/rules/hits.py",
             "--limit",
             "2",
             "--cases",

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
-from bow.battle.core.deed import Deed, Target
+from bow.battle.core.deed import Deed, Result, Target
 from bow.battle.core.effect import Effect
 from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
 from bow.battle.effects import counts, keywords, modifiers
@@ -275,7 +275,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         scenario_deeds.Score(points=2, per=counts.Losses("stark"), every=3),
         "2 victory points for every 3 of these: units lost.",
     ),
-    (scenario_deeds.EndBattle("lannister", "x"), "Lannister wins at once."),
+    (scenario_deeds.EndBattle("x", "lannister"), "Lannister wins at once."),
     (scenario_deeds.GiveMomentum("stark"), "Stark takes the momentum token."),
     (
         scenario_deeds.May("Burn it?", (scenario_deeds.EliminateUnit(),)),
@@ -291,6 +291,25 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         scenario_deeds.RollFor((scenario_deeds.EliminateUnit(),), ("red", "valor")),
         "A die is rolled; if it shows red or valor: The unit is eliminated.",
     ),
+    (
+        scenario_deeds.RollFor(
+            dice=2,
+            results=(
+                Result((scenario_deeds.EliminateUnit(),), ("red",), 2),
+                Result(shows=("valor",)),
+                Result((scenario_deeds.LeaveBoard(),)),
+            ),
+        ),
+        (
+            "2 dice are rolled. On at least 2 dice with red: The unit is eliminated. On valor: Nothing happens. "
+            "On any other roll: The unit leaves the board."
+        ),
+    ),
+    (
+        scenario_deeds.When((), (scenario_deeds.LeaveBoard(),), (scenario_deeds.EliminateUnit(),)),
+        "If the conditions hold: The unit leaves the board. Otherwise: The unit is eliminated.",
+    ),
+    (scenario_deeds.EndBattle("x"), "The battle ends, and its own conditions decide."),
     (scenario_deeds.EliminateUnit(), "The unit is eliminated."),
     (scenario_deeds.LeaveBoard(), "The unit leaves the board."),
     (marker_deeds.TakeMarker(), "The player takes the token."),

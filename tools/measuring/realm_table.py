@@ -12,7 +12,7 @@ from bow.bots.realm import REALM_BOTS
 from bow.realm.realm import Realm
 from bow.seats.background_bot import BackgroundBot
 from bow.seats.saved_files import PERSON
-from bow.table.realm.play.realm_answerer import RealmAnswerer, RealmBotMaker
+from bow.table.realm.play.realm_bots import RealmAnswerer, RealmBotMaker
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen
 

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import TypeAdapter
 
 from bow.battle.core.condition import Condition
-from bow.battle.core.deed import Deed, Target
+from bow.battle.core.deed import Deed, Result, Target
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
@@ -36,6 +36,8 @@ REGISTRIES: dict[str, Mapping[str, type]] = {
     "counts": COUNTS,
     "triggers": TRIGGERS,
 }
+#: the maps in fields of words, which have a section of their own
+RECORDS: tuple[type, ...] = (Target, Result)
 PLACES = {
     "unit": "On a unit card",
     "terrain": "On a terrain",
@@ -120,7 +122,7 @@ def render() -> str:
             if heading:
                 lines.append(f"*{heading}*\n")
             lines += [_entry(section, word, made) for word, made in found]
-    lines.append(_target())
+    lines += [_record(made) for made in RECORDS]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -176,11 +178,11 @@ def _written_words(word: str, value: Any) -> Iterator[Any]:
         yield from _written_words(word, part)
 
 
-def _target() -> str:
-    """Return the section about targets, the map that names the units of a deed."""
-    lines = ["## Target", "", inspect.getdoc(Target) or "", ""]
+def _record(made: type) -> str:
+    """Return the section about the maps of one kind that stand in fields of words."""
+    lines = [f"## {made.__name__}", "", inspect.getdoc(made) or "", ""]
     lines += ["| field | takes | by default |", "| --- | --- | --- |"]
-    lines += [f"| `{name}` | {form} | {default} |" for name, form, default in fields_of(Target)]
+    lines += [f"| `{name}` | {form} | {default} |" for name, form, default in fields_of(made)]
     return "\n".join(lines) + "\n"
 
 
@@ -206,11 +208,14 @@ def form_of(hint: Any) -> str:
         return ", ".join(f"`{value}`" for value in arguments)
     if origin in (Union, types.UnionType):
         return " or ".join(form_of(each) for each in arguments if each is not type(None))
+    if origin is tuple and arguments[0] in RECORDS:
+        return f"a list of [{arguments[0].__name__.lower()}s](#{arguments[0].__name__.lower()})"
     if origin is tuple:
         return f"a list of {form_of(arguments[0])}"
     if origin is not None and issubclass(origin, Mapping):
         return f"a map: {form_of(arguments[0])} to {form_of(arguments[1])}"
-    plain = {int: "a whole number", str: "words", bool: "`true` or `false`", Target: "a [target](#target)"}
+    plain = {int: "a whole number", str: "words", bool: "`true` or `false`"}
+    plain |= {made: f"a [{made.__name__.lower()}](#{made.__name__.lower()})" for made in RECORDS}
     if hint in plain:
         return plain[hint]
     bases = {Effect: "[modifiers](#modifiers)", Deed: "[deeds](#deeds)", Condition: "[conditions](#conditions)"}

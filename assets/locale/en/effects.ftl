@@ -244,6 +244,15 @@ sentence-wound = Each of these loses { $figures ->
     [one] a figure
    *[other] { $figures } figures
  }: { $target }. A lone commander is not affected.
+sentence-heal = Each of these gets { $figures ->
+    [one] a figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Lower
+   *[more] Raise
+ } the rank of these by { $much }: { $target }.
+sentence-change-sides = These go over to the other House: { $target }.
 sentence-drive-back = Drive these back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -294,15 +303,46 @@ sentence-score = { $house-id ->
        *[other] {" "}for every { $every } of these: { $per }.
      }
  }
-sentence-end-battle = { $winner } wins at once.
+sentence-end-battle = { $winner-id ->
+    [none] The battle ends, and its own conditions decide.
+   *[other] { $winner } wins at once.
+ }
 sentence-give-momentum = { $house } takes the momentum token.
-sentence-may = The player may choose: { $text } { $do }
-sentence-when = If the conditions hold: { $do }
+sentence-may = The player may choose: { $text } { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
+sentence-when = If the conditions hold: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
 sentence-choose-marker = The player may choose a token: { $text } { $do }
 sentence-by = { $house } does this: { $do }
 sentence-roll = { $dice ->
-    [one] A die is rolled; if it shows { $shows }: { $do }
-   *[other] { $dice } dice are rolled; if one shows { $shows }: { $do }
+    [one] A die is rolled
+   *[other] { $dice } dice are rolled
+ }{ $results-count ->
+    [0] ; if { $dice ->
+        [one] it shows
+       *[other] { $at-least ->
+            [one] one shows
+           *[other] { $at-least } show
+         }
+     } { $shows }: { $do }
+   *[other] . { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Otherwise: { $else }
+ }
+roll-result = { $shows-id ->
+    [none] On any other roll: { $do }
+   *[other] On { $at-least ->
+        [one] { $shows }
+       *[other] at least { $at-least } dice with { $shows }
+     }: { $do }
+ }{ $do-count ->
+    [0] Nothing happens.
+   *[other] { "" }
  }
 sentence-eliminate-unit = The unit is eliminated.
 sentence-leave-board = The unit leaves the board.

@@ -80,6 +80,12 @@ event-lost = { $figures ->
     [one] { $unit } loses a figure, { $left } left.
    *[other] { $unit } loses { $figures } figures, { $left } left.
  }
+event-healed = { $figures ->
+    [one] { $unit } gets a figure back, now { $now }.
+   *[other] { $unit } gets { $figures } figures back, now { $now }.
+ }
+event-rank-changed = The rank of { $unit } is no longer { $from } but { $to }.
+event-changed-sides = { $unit } goes over to { $house }.
 event-eliminated = { $unit } is eliminated.
 event-captured = { $commander } is captured.
 event-ignored-morale = { $unit } stands fast and ignores a morale symbol.

@@ -56,7 +56,7 @@ rule-place-rows = { "" } in rows { $first } to { $last }
 rule-place-area = { "" } in the area { $area }
 rule-place-tokens = { "" } on a token ({ $markers })
 rule-all-objectives = every objective
-rule-target-own = the commander's unit
+rule-target-own = the unit
 rule-target = { $count ->
     [0] all { $side-id ->
         [enemy] enemy units
@@ -123,6 +123,36 @@ rule-on-starts-move = When { $unit } has moved away from { $place-id ->
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
+rule-on-attacked = { $on-id ->
+    [attack] When { $unit } is attacked{ $place }
+   *[other] When an enemy strikes { $unit } { $on }{ $place }
+ }
+rule-on-attack-done = When { $unit }{ $won-id ->
+    [yes] { "" } has won
+    [no] { "" } has not won
+   *[none] { "" } has made
+ } { $on-id ->
+    [attack] an attack
+   *[other] a fight ({ $on })
+ }{ $place }
+rule-on-retreated = When { $unit } has retreated{ $place-id ->
+    [none] { "" }
+   *[given] { "" } from a hex{ $place }
+ }
+rule-on-enters-sight = When { $unit } comes into the sight of an enemy{ $hexes-id ->
+    [none] { "" }
+   *[given] { $hexes ->
+        [one] { "" } 1 hex away
+       *[other] { "" } up to { $hexes } hexes away
+     }
+ }{ $place }
+rule-on-control-taken = When { $house-id ->
+    [none] a House
+   *[other] { $house }
+ } takes control of { $objectives-id ->
+    [none] an objective
+   *[other] { $objectives }
+ }
 
 # --- conditions
 rule-if-holds-tokens = { $who } holds order tokens: { $tokens }
@@ -250,15 +280,43 @@ rule-do-score = { $who } scores { $points ->
     [none] { "" }
    *[other] , at most { $most }
  }
-rule-do-end-battle = { $winner } wins at once
+rule-do-end-battle = { $winner-id ->
+    [none] the battle ends, and its own conditions decide
+   *[other] { $winner } wins at once
+ }
 rule-do-give-momentum = { $house } takes the momentum token
-rule-do-may = { $who } may choose ("{ $text }"): { $do }
-rule-do-when = if { $if }: { $do }
+rule-do-may = { $who } may choose ("{ $text }"): { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; if not: { $else }
+ }
+rule-do-when = if { $if }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; otherwise: { $else }
+ }
 rule-do-by = { $do }
 rule-do-roll = { $who } rolls { $dice ->
-    [one] a die; if it shows { $shows }
-   *[other] { $dice } dice; if one of them shows { $shows }
- }: { $do }
+    [one] a die
+   *[other] { $dice } dice
+ }{ $results-count ->
+    [0] ; if { $dice ->
+        [one] it shows
+       *[other] { $at-least ->
+            [one] one of them shows
+           *[other] at least { $at-least } of them show
+         }
+     } { $shows }: { $do }
+   *[other] : { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] ; otherwise: { $else }
+ }
+rule-result = { $shows-id ->
+    [none] on any other roll
+   *[other] on { $at-least ->
+        [one] { $shows }
+       *[other] at least { $at-least } dice with { $shows }
+     }
+ } – { $do }
 rule-shows-unit-rank = the colour of the unit's rank
 rule-shows-marker-face = the colour of the token
 rule-do-eliminate-unit = the unit is eliminated
@@ -361,6 +419,15 @@ rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
  }: { $target }
+rule-do-heal = each of these gets { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+ } back, up to full strength: { $target }
+rule-do-change-rank = the rank of these { $sign ->
+    [less] falls
+   *[more] rises
+ } by { $much }: { $target }
+rule-do-change-sides = these go over to the other House: { $target }
 rule-do-drive-back = { $target } must retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

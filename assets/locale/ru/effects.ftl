@@ -294,6 +294,16 @@ sentence-wound = В каждом из этих юнитов гибнет { $figu
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }. Командира без других фигурок это не касается.
+sentence-heal = В каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }.
+sentence-change-rank = { $sign ->
+    [less] Понизьте
+   *[more] Повысьте
+ } ранг на { $much }: { $target }.
+sentence-change-sides = Переходят к другому Дому: { $target }.
 sentence-drive-back = Отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
@@ -346,17 +356,45 @@ sentence-score = { $points ->
        *[other] {" "}за каждые { $every } единиц счёта: { $per }.
      }
  }
-sentence-end-battle = { $winner } сразу побеждают.
+sentence-end-battle = { $winner-id ->
+    [none] Битва заканчивается, исход решают её условия.
+   *[other] { $winner } сразу побеждают.
+ }
 sentence-give-momentum = { $house } получают жетон инициативы.
-sentence-may = Игрок может решить: { $text } { $do }
-sentence-when = Если условия выполнены: { $do }
+sentence-may = Игрок может решить: { $text } { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
+sentence-when = Если условия выполнены: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
 sentence-choose-marker = Можно указать жетон: { $text } { $do }
 sentence-by = { $house }: { $do }
 sentence-roll = { $dice ->
     [one] Бросают { $dice } кубик
     [few] Бросают { $dice } кубика
    *[many] Бросают { $dice } кубиков
- }; если выпал { $shows }: { $do }
+ }{ $results-count ->
+    [0] ; если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+   *[other] . { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] {" "}Иначе: { $else }
+ }
+roll-result = { $shows-id ->
+    [none] При любом другом броске: { $do }
+   *[other] Если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+ }{ $do-count ->
+    [0] Ничего не происходит.
+   *[other] { "" }
+ }
 sentence-eliminate-unit = Юнит уничтожен.
 sentence-leave-board = Юнит покидает поле боя.
 sentence-take-marker = Жетон забирают.

@@ -89,6 +89,13 @@ event-lost = В юните { $unit } { $figures ->
     [few] погибли { $figures } фигурки
    *[many] погибли { $figures } фигурок
  }, осталось { $left }.
+event-healed = В юнит { $unit } { $figures ->
+    [one] вернулась { $figures } фигурка
+    [few] вернулись { $figures } фигурки
+   *[many] вернулись { $figures } фигурок
+ }, теперь их { $now }.
+event-rank-changed = Ранг юнита меняется ({ $unit }): был { $from }, теперь { $to }.
+event-changed-sides = Юнит переходит к другому Дому ({ $unit }). Теперь его Дом — { $house }.
 event-eliminated = Юнит уничтожен: { $unit }.
 event-captured = Командир взят в плен: { $commander }.
 event-ignored-morale = Юнит { $unit } благодаря Стойкости игнорирует один Флаг.

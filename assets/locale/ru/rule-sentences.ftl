@@ -57,7 +57,7 @@ rule-place-rows = { "" } в рядах от { $first } до { $last }
 rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
-rule-target-own = юнит командира
+rule-target-own = этот юнит
 rule-target = { $side-id ->
     [enemy] { $count ->
         [0] все вражеские юниты
@@ -128,6 +128,42 @@ rule-on-starts-move = Когда { $unit }{ $place-id ->
  } ушёл со своего гекса
 rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
+rule-on-attacked = { $on-id ->
+    [attack] Когда { $unit } атакован{ $place }
+   *[other] Когда враг наносит удар ({ $on }), а цель — { $unit }{ $place }
+ }
+rule-on-attack-done = Когда { $unit }{ $won-id ->
+    [yes] { "" } победил
+    [no] { "" } не победил
+   *[none] { "" } закончил
+ } { $won-id ->
+    [none] { $on-id ->
+        [attack] атаку
+       *[other] бой ({ $on })
+     }
+   *[other] { $on-id ->
+        [attack] в атаке
+       *[other] в бою ({ $on })
+     }
+ }{ $place }
+rule-on-retreated = Когда { $unit }{ $place-id ->
+    [none] { "" }
+   *[given] , стоявший{ $place },
+ } отступил
+rule-on-enters-sight = Когда { $unit } попадает на глаза врагу{ $hexes-id ->
+    [none] { "" }
+   *[given] { "" } не дальше { $hexes ->
+        [one] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }
+ }{ $place }
+rule-on-control-taken = Когда { $house-id ->
+    [none] Дом берёт
+   *[other] { $house } берут
+ } под контроль { $objectives-id ->
+    [none] победный объект
+   *[other] { $objectives }
+ }
 
 # --- условия
 rule-if-holds-tokens = на гербе ({ $who }) есть жетоны выбора: { $tokens }
@@ -267,16 +303,41 @@ rule-do-score = { $who } получают { $points ->
     [none] { "" }
    *[other] , но не больше { $most }
  }
-rule-do-end-battle = { $winner } побеждают сразу
+rule-do-end-battle = { $winner-id ->
+    [none] битва заканчивается, исход решают её условия
+   *[other] { $winner } побеждают сразу
+ }
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } могут выбрать («{ $text }»): { $do }
-rule-do-when = если { $if }: { $do }
+rule-do-may = { $who } могут выбрать («{ $text }»): { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; если нет: { $else }
+ }
+rule-do-when = если { $if }: { $do }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
 rule-do-by = { $do }
 rule-do-roll = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- }; если выпал { $shows }: { $do }
+ }{ $results-count ->
+    [0] ; если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }: { $do }
+   *[other] : { $results }
+ }{ $else-count ->
+    [0] { "" }
+   *[other] ; иначе: { $else }
+ }
+rule-result = { $shows-id ->
+    [none] при любом другом броске
+   *[other] если { $at-least ->
+        [one] выпал
+       *[other] хотя бы на { $at-least } кубиках выпал
+     } { $shows }
+ } – { $do }
 rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен
@@ -382,6 +443,16 @@ rule-do-wound = в каждом из этих юнитов гибнет { $figur
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
  }: { $target }
+rule-do-heal = в каждый из этих юнитов { $figures ->
+    [one] возвращается { $figures } фигурка
+    [few] возвращаются { $figures } фигурки
+   *[many] возвращаются { $figures } фигурок
+ }, но не больше полного состава: { $target }
+rule-do-change-rank = ранг { $sign ->
+    [less] понижается
+   *[more] повышается
+ } на { $much }: { $target }
+rule-do-change-sides = к другому Дому переходят { $target }
 rule-do-drive-back = отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса

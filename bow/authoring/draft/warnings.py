@@ -6,15 +6,31 @@ import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from bow.battle.core.condition import Condition
+from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
-from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard
+from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
 from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
+from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
-from bow.battle.effects.triggers import Burnt, EndsTurn, Enters, LeftBoard, StartsMove, WhenCaptured, WhenEliminated
+from bow.battle.effects.triggers import (
+    AttackDone,
+    Attacked,
+    Burnt,
+    ControlTaken,
+    EndsTurn,
+    Enters,
+    EntersSight,
+    LeftBoard,
+    Retreated,
+    StartsMove,
+    WhenCaptured,
+    WhenEliminated,
+)
 from bow.content.box import box_warnings
 from bow.content.catalogue import Catalogue
 from bow.content.documents.faults import Fault
@@ -23,7 +39,7 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.models import Terrain, UnitKind
 from bow.content.plans import OPTIONAL, ReserveUnit, Scenario, Victory, texts_in_file
 from bow.content.special import hexes_of, marker_ids
-from bow.content.terms import HOUSES, House
+from bow.content.terms import HOUSES, SYMBOLS, House
 from bow.hexes import Board, bits, parse_map
 from bow.system.sentence import Sentence
 from bow.words.messages import languages
@@ -129,6 +145,8 @@ class CheckedPlan:
         found = {"stark": 0, "lannister": 0}
         for id, unit in self.units.items():
             found[self.house_of(unit)] |= self.reach(id)
+        if any(isinstance(word.thing, ChangeSides) for word in self.words):
+            return dict.fromkeys(found, found["stark"] | found["lannister"])
         return found
 
     def area(self, id: str | None) -> int:
@@ -183,8 +201,9 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `objective-idle`: no rule and no line of victory asks who controls an objective."""
     asked: set[str] = set()
     for word in battle.words:
-        if isinstance(word.thing, Controls | Controlled):
-            asked |= set(battle.scenario.objectives if word.thing.objectives == "all" else word.thing.objectives)
+        if isinstance(word.thing, Controls | Controlled | ControlTaken):
+            named = word.thing.objectives
+            asked |= set(battle.scenario.objectives if named in ("all", None) else named)
     for id in battle.scenario.objectives:
         if id not in asked:
             why = Sentence("told-warn-objective-idle")
@@ -236,6 +255,46 @@ def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
         why = _never(battle, rule.if_, ("rules", id, "if"))
         if why is not None:
             yield battle.warn("rule-never-fires", why[0], why[1])
+
+
+def idle_results(battle: CheckedPlan) -> Iterator[Warning]:
+    """Yield `result-never`: a roll has a result that no dice can give."""
+    for id, rule in battle.scenario.rules_in_force.items():
+        for path, deed in _deeds_at(rule.do, ("rules", id, "do")):
+            for n in _results_never(deed) if isinstance(deed, RollFor) else ():
+                at = (*path, "results", n) if deed.results else path
+                least = deed.results[n].at_least if deed.results else deed.at_least
+                key = "told-warn-result-dice" if least > deed.dice else "told-warn-result-taken"
+                yield battle.warn("result-never", at, Sentence(key, least=least, dice=deed.dice))
+
+
+def _deeds_at(deeds: tuple[Any, ...], at: Steps) -> Iterator[tuple[Steps, Any]]:
+    """Yield the deeds of a list, nested ones included, each with its place in the file."""
+    for n, deed in enumerate(deeds):
+        here = (*at, n, deed.word)
+        yield here, deed
+        for field in dataclasses.fields(deed):
+            value = getattr(deed, field.name)
+            name = field.name.rstrip("_")
+            if name in ("do", "else"):
+                yield from _deeds_at(value, (*here, name))
+            elif name == "results":
+                for number, result in enumerate(value):
+                    yield from _deeds_at(result.do, (*here, name, number, "do"))
+
+
+def _results_never(roll: RollFor) -> list[int]:
+    """Return the numbers of the results of a roll, from 0, that no dice can give."""
+    results = roll.results or (Result(shows=roll.shows, at_least=roll.at_least),)
+    if any(isinstance(result.shows, str) for result in results):
+        return []  # the symbols depend on a unit or a marker
+    left = set(range(len(results)))
+    for dice in combinations_with_replacement(SYMBOLS, roll.dice):
+        for n, result in enumerate(results):
+            if result.shows is None or sum(die in result.shows for die in dice) >= result.at_least:
+                left.discard(n)
+                break
+    return sorted(left)
 
 
 def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
@@ -318,10 +377,26 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
             return _never_burns(battle, terrain, battle.area(area))
         case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
             return Sentence("told-warn-nobody-leaves")
+        case ControlTaken():
+            return _never_taken(battle, trigger)
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
+            return _never_by_a_unit(battle, trigger)
+        case Attacked() | AttackDone() | Retreated() | EntersSight():
             return _never_by_a_unit(battle, trigger)
         case _:
             return None
+
+
+def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:
+    objectives = battle.scenario.objectives
+    named = list(objectives) if trigger.objectives is None else list(trigger.objectives)
+    if not named:
+        return Sentence("told-warn-no-objective")
+    houses = HOUSES if trigger.house is None else (trigger.house,)
+    places = [battle.board.index[objectives[id].at] for id in named]
+    if any(battle.reached_by[house] >> h & 1 for house in houses for h in places):
+        return None
+    return Sentence("told-warn-cannot-control", house=houses[0], names=", ".join(named))
 
 
 def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int) -> str | None:
@@ -335,13 +410,15 @@ def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int
 
 
 def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
+    turn_coats = any(isinstance(word.thing, ChangeSides) for word in battle.words)
+    promoted = any(isinstance(word.thing, ChangeRank) for word in battle.words)
     fitting = [
         id
         for id, unit in battle.units.items()
-        if trigger.house in (None, battle.house_of(unit))
+        if (turn_coats or trigger.house in (None, battle.house_of(unit)))
         and (trigger.units is None or id in trigger.units)
         and (trigger.branches is None or battle.kind_of(unit).branch in trigger.branches)
-        and (trigger.ranks is None or unit.rank in trigger.ranks)
+        and (promoted or trigger.ranks is None or unit.rank in trigger.ranks)
         and (trigger.kinds is None or battle.kind_of(unit).id in trigger.kinds)
     ]
     if not fitting:
@@ -501,6 +578,7 @@ IDS: Final = (
     "house-cannot-win",
     "rule-never-fires",
     "rule-off",
+    "result-never",
     "unit-cannot-move",
     "no-commander",
     "reserve-never-arrives",
@@ -519,6 +597,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     hopeless_victories,
     idle_rules,
     rules_switched_off,
+    idle_results,
     stuck_units,
     leaderless_houses,
     waiting_reserves,

@@ -424,7 +424,7 @@ def is_optional(words: WordShape, word: str) -> bool:
 
 def _field_of(key: Key) -> FormField:
     shape = key.form
-    if key.name == "do" and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
+    if key.name in ("do", "else") and isinstance(shape, ListShape) and shape.item == WordShape("vocabulary"):
         shape = ListShape(WordShape("vocabulary", Deed), shape.least, shape.most)  # effects that last are no deeds
     return _field(key.name, shape, key.required, plain(key.default), key.text)
 
@@ -524,8 +524,11 @@ def _several(item: FormField, many: int, known: Known) -> list[Any]:
 
 
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
-    """Return a record with only its required fields."""
-    return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required}
+    """Return a record with only its required fields, and those with which a new block of its word begins."""
+    more = getattr(record.made, "begins_with", ())
+    return {
+        field.name: beginning(field, known) for field in fields_of(record) if field.is_required or field.name in more
+    }
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:

@@ -15,6 +15,7 @@ from bow.authoring.forms.fields import FormField, RecordShape, WordShape, fields
 from bow.authoring.forms.form_values import word_of
 from bow.authoring.forms.known_ids import id_label
 from bow.battle.core.deed import Target
+from bow.battle.effects.triggers import ControlTaken
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
@@ -105,7 +106,9 @@ class RuleSentences:
         """Return the owner of a rule, in words."""
         house = value.get("for")
         shape = word_shape(WordShape("triggers"), on)
-        about_units = shape is not None and any(field.name == "units" for field in fields_of(shape))
+        about_units = on == ControlTaken.word or (
+            shape is not None and any(field.name == "units" for field in fields_of(shape))
+        )
         if house is None and about_units:
             house = fields.get("house")
         if isinstance(house, str):
@@ -119,9 +122,21 @@ class RuleSentences:
         if not values:
             return self.words.say("rule-nothing")
         said = [self._word(WordShape("vocabulary"), each, who).rstrip(".") for each in values]
-        holding = [bool({"do", "if"} & word_of(each)[1].keys()) for each in values]
+        holding = [bool({"do", "if", "results"} & word_of(each)[1].keys()) for each in values]
         last = len(values) - 1  # the bracket shows where the content of a deed ends
         return "; ".join(f"({text})" if holding[n] and n < last else text for n, text in enumerate(said))
+
+    def _results(self, field: FormField, values: list[Any], who: str) -> str:
+        """Return the results of a roll, one after the other."""
+        assert field.item is not None
+        parts = []
+        for value in values:
+            said: Said = {}
+            for each in fields_of(field.item.record):
+                given = value.get(each.name, each.default) if isinstance(value, Mapping) else each.default
+                said |= self._field(each, given, who, "rule-result")
+            parts.append(self.words.say("rule-result", **said))
+        return "; ".join(parts)
 
     def _word(self, words: WordShape, value: Any, who: str, form: str = "number") -> str:
         word, given = word_of(value)
@@ -149,11 +164,14 @@ class RuleSentences:
             return {name: value, f"{name}-id": "yes" if value else "no"}
         if isinstance(value, int):
             return {name: value, f"{name}-id": "given", "sign": "less" if value < 0 else "more", "much": abs(value)}
-        if name in ("do", "if", "these"):
+        if name in ("do", "else"):
+            return {name: self._deeds(_several(value), who), f"{name}-count": len(_several(value))}
+        if name == "results":
+            return {name: self._results(field, _several(value), who), f"{name}-count": len(_several(value))}
+        if name in ("if", "these"):
             last = "list-or" if key.endswith(("any-of", "none-of")) else "list-last"
             inner = _several(value)
-            conditions = self._joined(WordShape("conditions"), inner, who, last)
-            return {name: self._deeds(inner, who) if name == "do" else conditions, f"{name}-count": len(inner)}
+            return {name: self._joined(WordShape("conditions"), inner, who, last), f"{name}-count": len(inner)}
         if name in ("of", "per") and field.kind == "word":
             per = self._word(field.words, value, who, "each")
             number = self._word(field.words, value, who)
@@ -172,6 +190,8 @@ class RuleSentences:
             return {name: str(value) or self._gap, f"{name}-id": "given"}
         if name == "objectives":
             return {name: self.words.say("rule-all-objectives"), f"{name}-id": value, f"{name}-count": 0}
+        if name == "on":
+            return {name: self.words.say(f"occasion-{value}"), f"{name}-id": value}
         if name == "shows":
             return {name: self.words.say(f"rule-shows-{value}"), f"{name}-id": value}
         return {name: self._called(field, value), f"{name}-id": str(value) or "none"}

@@ -30,6 +30,13 @@ class ActRecord(Frame):
         left = [i for i, u in enumerate(self.units) if s.alive(u)]
         self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
 
+    def drop(self, u: int) -> None:
+        """Remove a unit that acts no more this turn."""
+        i = self.units.index(u)
+        del self.units[i], self.moved[i], self.attacks[i]
+        self.followed = [v for v in self.followed if v != u]
+        self.helped = [v for v in self.helped if v != u]
+
     def card_in_turn(self, s: State) -> tuple[str | None, str | None, tuple[int, ...]]:
         """Return the card of this turn, the unit of its commander, and the numbers of the orders given.
 

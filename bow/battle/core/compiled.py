@@ -29,6 +29,9 @@ P = TypeVar("P", bound=Plan)
 MOST_KNOWN = 5_000
 """The most entries in each cache of hex sets, unit sets or action lists. An entry takes some hundred bytes."""
 
+MOST_CHANGED = 64
+"""The most battles with changed units that one battle caches."""
+
 MOMENTS = ("at-once", "round-end", "battle-end")
 """The moments at which victory conditions are checked (WIN-1, WIN-4)."""
 
@@ -214,6 +217,7 @@ class CompiledBattle:
     markers: tuple[Marker, ...]
     special_rules: tuple[SpecialRule, ...]
     scripts: tuple[tuple[Deed, ...], ...]
+    holders: tuple[Deed | None, ...]  # by script, the deed within which its deeds stand; None: a rule's own deeds
     reserve: frozenset[str]  # the units that had not come into play when the battle was compiled
     has_reserve: bool  # whether the battle has a reserve at all
     plan: Plan
@@ -312,6 +316,26 @@ class CompiledBattle:
             marker.secret is not None and marker.at is not None for marker in self.plan.markers.values()
         )
         self._public: CompiledBattle | None = None
+        # the battle as its plan began, and by Houses and ranks of all units the same battle with changed units
+        self._begun: CompiledBattle = self
+        self._changed: dict[tuple[tuple[int, int], ...], CompiledBattle] = {}
+
+    def with_unit(self, u: int, house: int | None = None, rank: int | None = None) -> CompiledBattle:
+        """Return the same tables with another House or rank of one unit. Cached: a change costs a millisecond once."""
+        piece = self.units[u]
+        piece = piece._replace(house=piece.house if house is None else house, rank=piece.rank if rank is None else rank)
+        units = (*self.units[:u], piece, *self.units[u + 1 :])
+        begun = self._begun
+        key = tuple((each.house, each.rank) for each in units)
+        if key == tuple((each.house, each.rank) for each in begun.units):
+            return begun
+        found = begun._changed.get(key)
+        if found is None:
+            if len(begun._changed) == MOST_CHANGED:
+                begun._changed.clear()
+            found = begun._changed[key] = replace(begun, units=units)
+            found._begun = begun
+        return found
 
     def public(self) -> CompiledBattle:
         """Return the same tables without the places of secret markers and face-down units, for those who see them."""

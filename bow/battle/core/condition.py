@@ -40,13 +40,18 @@ class Condition(ABC):
 
 
 class Occurrence(NamedTuple):
-    """An event for triggers: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
+    """An event for triggers: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none.
+
+    Of a combat it also has the mode, and whether the unit has won it.
+    """
 
     unit: int = -1
     hex: int = -1
     house: int = -1
     marker: int = -1
     terrain: str = ""
+    mode: str = ""
+    won: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.act_record import ordered_below
-from bow.battle.core.number_bounds import Many
+from bow.battle.core.number_bounds import Dice, Many
 from bow.battle.core.terms import SYMBOL, enemy
-from bow.content.terms import Branch, Rank
+from bow.content.terms import Branch, Rank, Symbol
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -80,9 +80,15 @@ class Deed(ABC):
     only_grants: ClassVar[bool] = False
 
     @property
+    def branches(self) -> tuple[tuple[Deed, ...], ...]:
+        """The lists of deeds within this one; it carries out at most one of them at a time."""
+        lists: tuple[tuple[Deed, ...], ...] = (getattr(self, "do", ()), getattr(self, "else_", ()))
+        return tuple(deeds for deeds in lists if deeds)
+
+    @property
     def inner(self) -> tuple[Deed, ...]:
-        """The deeds within this one, done if it succeeds."""
-        return getattr(self, "do", ())
+        """The deeds within this one, in all branches."""
+        return tuple(deed for branch in self.branches for deed in branch)
 
     @property
     def to(self) -> Target | None:
@@ -109,3 +115,20 @@ class Deed(ABC):
     @abstractmethod
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         """Do the deed to the chosen units."""
+
+
+Shown = Literal["unit-rank", "marker-face"] | tuple[Symbol, ...]
+"""What dice are asked for: symbols, or the colour of the unit or of the marker in question."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One result of a roll: at least `at-least` dice show one of the symbols of `shows`; without `shows`, any roll.
+
+    Players read its `text` when it comes.
+    """
+
+    do: tuple[Deed, ...] = ()
+    shows: Shown | None = None
+    at_least: Dice = 1
+    text: str | None = None

@@ -25,6 +25,8 @@ Levels = Annotated[int, Between(1, 4)]
 Fires = Annotated[int, Between(1, 200)]
 Spaces = Annotated[int, Between(-30, 30)]
 """Spaces on the morale track; negative for the other direction."""
+RankSteps = Annotated[int, Between(-2, 2)]
+"""Steps from one rank to another; negative for lower ones."""
 Many = Annotated[int, Between(0, 200)]
 """A number of things on the board: units, markers, objectives."""
 Row = Annotated[int, Between(1, 50)]

@@ -19,6 +19,7 @@ from bow.game.actions import Action
 from bow.game.frames import blank, given, nearest
 
 if TYPE_CHECKING:
+    from bow.battle.core.compiled import SpecialRule
     from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
     from bow.battle.decisions import Decision
@@ -158,16 +159,21 @@ def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve
     """
     called = []
     for rule in s.compiled.rules_by_trigger.get(kind, ()):
-        met = rule.trigger.matches(s, occurrence)
-        if met is None or any(isinstance(f, Resolve) and f.begun and f.rule == rule.number for f in s.stack):
-            continue
-        house = rule.house
-        if house < 0:
-            house = s.compiled.house_of[met.unit] if met.unit >= 0 else met.house if met.house >= 0 else s.first
-        called.append(
-            Resolve(house=house, rule=rule.number, script=rule.script, leader=met.unit, hex=met.hex, marker=met.marker)
-        )
+        deeds = triggered_rule(s, rule, occurrence)
+        if deeds is not None:
+            called.append(deeds)
     return called
+
+
+def triggered_rule(s: State, rule: SpecialRule, occurrence: Occurrence) -> Resolve | None:
+    """Return a special rule ready to run if an occurrence triggers it, or None."""
+    met = rule.trigger.matches(s, occurrence)
+    if met is None or any(isinstance(f, Resolve) and f.begun and f.rule == rule.number for f in s.stack):
+        return None
+    house = rule.house
+    if house < 0:
+        house = s.compiled.house_of[met.unit] if met.unit >= 0 else met.house if met.house >= 0 else s.first
+    return Resolve(house=house, rule=rule.number, script=rule.script, leader=met.unit, hex=met.hex, marker=met.marker)
 
 
 def trigger_entry(s: State, u: int) -> None:

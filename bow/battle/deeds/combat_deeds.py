@@ -10,8 +10,8 @@ from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import MoreHexes, Spaces
 from bow.battle.core.terms import BLOW, CLOSE, HOUNDS
-from bow.battle.rules.casualties import set_figures
 from bow.battle.rules.engagement import engage, open_combat, release
+from bow.battle.rules.hits import set_figures
 from bow.battle.rules.morale import shift_morale
 from bow.game.frames import nearest
 

@@ -12,6 +12,7 @@ from bow.game.actions import Action
 from bow.game.frames import given
 
 if TYPE_CHECKING:
+    from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
     from bow.battle.decisions import Decision
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 class YesNoChoice(Frame):
     """The choice whether deeds are done: `pick X` for yes, `skip` for no.
 
-    X is the unit in question, else the hex, else the House itself.
+    X is the unit in question, else the hex, else the House itself. The deed around the script says what is done
+    instead.
     """
 
     kind = "may"
@@ -47,10 +49,14 @@ class YesNoChoice(Frame):
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
-        if action.verb == "pick":
-            s.stack.append(
-                Resolve(house=self.house, script=self.script, leader=self.leader, hex=self.hex, marker=self.marker)
-            )
+        script = self.script
+        if action.verb == "skip":
+            offer = s.compiled.holders[script]
+            instead: tuple[Deed, ...] = getattr(offer, "else_", ())
+            if not instead:
+                return
+            script = s.compiled.script_of(instead)
+        s.stack.append(Resolve(house=self.house, script=script, leader=self.leader, hex=self.hex, marker=self.marker))
 
 
 class MarkerChoice(Frame):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.economy import DrawCards, GainToken, RecallCard, RollToken, SpendToken
 from bow.battle.deeds.scenario_deeds import By, May
-from bow.battle.effects.triggers import EndsTurn, TurnBegin, TurnEnd
+from bow.battle.effects.triggers import EndsTurn, EntersSight, TurnBegin, TurnEnd
 from bow.content.documents.faults import Fault, InputError
 from bow.content.terms import HOUSES
 from bow.system.sentence import Sentence
@@ -70,7 +70,7 @@ def _questions(deed: Deed, units: int) -> int:
 def _too_much(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
     """Yield, for each moment, the rule that with those before it exceeds the number of deeds or questions."""
     for word, rules in compiled.rules_by_trigger.items():
-        each = max(map(len, compiled.units_of)) if word == EndsTurn.word else 1  # one moment for each unit
+        each = max(map(len, compiled.units_of)) if word in (EndsTurn.word, EntersSight.word) else 1  # for each unit
         does = asks = 0
         for rule in rules:
             inner = list(_all(_deeds(compiled, rule)))

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bow.battle.core.condition import Condition, Occurrence
-from bow.battle.core.deed import Deed
+from bow.battle.core.deed import Deed, Result, Shown
 from bow.battle.core.number_bounds import Dice, Every, Worth
 from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.deeds.questions import YesNoChoice
 from bow.battle.effects.counts import Count
-from bow.battle.rules.casualties import eliminate, leave
+from bow.battle.rules.hits import eliminate, leave
 from bow.battle.rules.morale import end_battle
+from bow.battle.rules.rounds import close_battle
 from bow.content.plans import MOST_POINTS
-from bow.content.terms import HOUSES, House, Symbol
+from bow.content.terms import HOUSES, House
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -54,14 +56,21 @@ class Score(Deed):
 
 @dataclass(frozen=True)
 class EndBattle(Deed):
-    """The battle is over: a House has won (WIN-4)."""
+    """The battle is over: the `winner` has won (WIN-4), or without one, the battle's own conditions decide (WIN-2).
+
+    Without a `winner` the battle ends as after its last round: rules at `battle-end` apply, then victory conditions
+    and victory points decide.
+    """
 
     word: ClassVar[str] = "end-battle"
-    winner: House
     text: str
+    winner: House | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        end_battle(s, HOUSE[self.winner], "scenario", text=self.text)
+        if self.winner is not None:
+            end_battle(s, HOUSE[self.winner], "scenario", text=self.text)
+        elif close_battle(s):
+            report(s, self.text)
 
 
 @dataclass(frozen=True)
@@ -79,29 +88,35 @@ class GiveMomentum(Deed):
 
 @dataclass(frozen=True)
 class May(Deed):
-    """The House that owns the rule, or the `house` named, decides whether the effects in `do` are carried out."""
+    """The House that owns the rule, or the `house` named, decides whether the effects in `do` are carried out.
+
+    If it declines, those in `else` are.
+    """
 
     word: ClassVar[str] = "may"
     text: str
     do: tuple[Deed, ...]
     house: House | None = None
+    else_: tuple[Deed, ...] = ()
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         to = house if self.house is None else HOUSE[self.house]
-        s.stack.append(YesNoChoice(house=to, text=self.text, **rule_context(s, self.do)))
+        if self.do:
+            s.stack.append(YesNoChoice(house=to, text=self.text, **rule_context(s, self.do)))
 
 
 @dataclass(frozen=True)
 class When(Deed):
-    """The effects in `do` are carried out if the conditions in `if` hold at that moment."""
+    """The effects in `do` are carried out if the conditions in `if` hold at that moment, otherwise those in `else`."""
 
     word: ClassVar[str] = "when"
     if_: tuple[Condition, ...]
     do: tuple[Deed, ...]
+    else_: tuple[Deed, ...] = ()
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        if all(condition.holds(s, house, leader) for condition in self.if_):
-            s.stack.append(Resolve(house=house, **rule_context(s, self.do)))
+        holds = all(condition.holds(s, house, leader) for condition in self.if_)
+        carry_out(s, house, self.do if holds else self.else_)
 
 
 @dataclass(frozen=True)
@@ -113,39 +128,73 @@ class By(Deed):
     do: tuple[Deed, ...]
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        s.stack.append(Resolve(house=HOUSE[self.house], **rule_context(s, self.do)))
+        carry_out(s, HOUSE[self.house], self.do)
+
+
+MOST_RESULTS: Final = 12
+"""The most results of one roll."""
 
 
 @dataclass(frozen=True)
 class RollFor(Deed):
-    """A House rolls dice; if at least one die shows one of the symbols, the effects in `do` are carried out.
+    """A House rolls dice; if at least `at-least` of them show one of the symbols, the effects in `do` are carried out.
 
-    `shows` names symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (the colour of the marker).
+    Otherwise those in `else` are. `shows` names symbols, `unit-rank` (the colour of the unit in question) or
+    `marker-face` (the colour of the marker). Instead of `shows` and `do`, a table of up to 12 `results` may be given:
+    the first one that fits the dice applies.
     """
 
     word: ClassVar[str] = "roll"
-    do: tuple[Deed, ...]
-    shows: Literal["unit-rank", "marker-face"] | tuple[Symbol, ...]
+    begins_with: ClassVar[tuple[str, ...]] = ("shows", "do")
+    do: tuple[Deed, ...] = ()
+    shows: Shown | None = None
     dice: Dice = 1
     house: House | None = None
+    at_least: Dice = 1
+    else_: tuple[Deed, ...] = ()
+    results: tuple[Result, ...] = ()
 
-    def wanted(self, s: State, leader: int) -> list[int]:
-        if self.shows == "unit-rank":
-            return [s.compiled.rank_of[leader]] if leader >= 0 else []
-        if self.shows == "marker-face":
-            here = rule_in_progress(s)
-            assert here is not None
-            face = s.compiled.markers[here.marker].face if here.marker >= 0 else None
-            return [SYMBOL[face]] if face in SYMBOL else []
-        return [SYMBOL[symbol] for symbol in self.shows]
+    def __post_init__(self) -> None:
+        if self.results:
+            if self.do or self.shows is not None or self.at_least != 1:
+                raise ValueError(Sentence("told-roll-both"))
+            if len(self.results) > MOST_RESULTS:
+                raise ValueError(Sentence("told-roll-results", count=len(self.results), most=MOST_RESULTS))
+        elif self.shows is None or not (self.do or self.else_):
+            raise ValueError(Sentence("told-roll-needs"))
+
+    @property
+    def branches(self) -> tuple[tuple[Deed, ...], ...]:
+        return (*super().branches, *(result.do for result in self.results if result.do))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        wanted = self.wanted(s, leader)
-        to = house if self.house is None else HOUSE[self.house]
         dice = s.roll(self.dice)
-        s.emit_roll(to, dice, wanted)
-        if any(d in wanted for d in dice):
-            s.stack.append(Resolve(house=house, **rule_context(s, self.do)))
+        wanted: list[int] = []
+        for result in self.results or (Result(self.do, self.shows, self.at_least),):
+            wanted = _wanted(s, result.shows, leader)
+            if result.shows is None or sum(die in wanted for die in dice) >= result.at_least:
+                break
+        else:
+            result = Result(self.else_)
+            wanted = [] if self.results else wanted
+        s.emit_roll(house if self.house is None else HOUSE[self.house], dice, wanted)
+        if result.text is not None:
+            report(s, result.text)
+        carry_out(s, house, result.do)
+
+
+def _wanted(s: State, shows: Shown | None, leader: int) -> list[int]:
+    """Return the symbols for which a result asks; empty if any roll fits."""
+    if shows is None:
+        return []
+    if shows == "unit-rank":
+        return [s.compiled.rank_of[leader]] if leader >= 0 else []
+    if shows == "marker-face":
+        here = rule_in_progress(s)
+        assert here is not None
+        face = s.compiled.markers[here.marker].face if here.marker >= 0 else None
+        return [SYMBOL[face]] if face in SYMBOL else []
+    return [SYMBOL[symbol] for symbol in shows]
 
 
 @dataclass(frozen=True)
@@ -177,3 +226,16 @@ def rule_context(s: State, deeds: tuple[Deed, ...]) -> dict[str, Any]:
     here = rule_in_progress(s)
     assert here is not None
     return {"script": s.compiled.script_of(deeds), "leader": here.leader, "hex": here.hex, "marker": here.marker}
+
+
+def carry_out(s: State, house: int, deeds: tuple[Deed, ...]) -> None:
+    """Carry out nested deeds next, with the unit, hex and marker of the rule in progress."""
+    if deeds:
+        s.stack.append(Resolve(house=house, **rule_context(s, deeds)))
+
+
+def report(s: State, text: str) -> None:
+    """Report a text of the special rule in progress."""
+    here = rule_in_progress(s)
+    rule = s.compiled.special_rules[here.rule].id if here is not None and here.rule >= 0 else ""
+    s.emit("special-rule", rule=rule, text=text)

@@ -11,8 +11,8 @@ from bow.battle.core.resolve import rule_in_progress
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
 from bow.battle.decisions import ChooseFires
-from bow.battle.rules.casualties import eliminate
 from bow.battle.rules.fire import can_rise, put_out, raise_fire
+from bow.battle.rules.hits import eliminate
 from bow.content.terms import DIRECTIONS
 from bow.game.actions import Action
 from bow.game.frames import blank, given

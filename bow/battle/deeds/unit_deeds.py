@@ -12,8 +12,8 @@ from bow.battle.core.number_bounds import Figures, Hexes, MoreDice, Spaces
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import CLOSE, RANGED
 from bow.battle.decisions import ShiftUnit
-from bow.battle.rules.casualties import set_figures
 from bow.battle.rules.engagement import release
+from bow.battle.rules.hits import set_figures
 from bow.battle.rules.morale import shift_morale
 from bow.battle.rules.movement import march
 from bow.battle.rules.paths import path_limits, reach

@@ -1,4 +1,7 @@
-"""Triggers: the moments at which a scenario's special rules are called. WIN-1, MOV-1 (off the board), SET-1."""
+"""Triggers: the moments at which a scenario's special rules are called.
+
+WIN-1, WIN-5, CMB-1, CTR-1, RET-1, LOS-2, MOV-1 (off the board), SET-1.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.condition import Occurrence, Trigger
+from bow.battle.core.number_bounds import Hexes
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
+from bow.battle.effects.modifiers import MODES, Occasion
 from bow.content.terms import Branch, House, Rank
 from bow.hexes import bits
 
@@ -176,3 +181,71 @@ class LeftBoard(_OfAUnit):
     """A unit has left the board by a special rule; `in` says from where."""
 
     word: ClassVar[str] = "left-board"
+
+
+@dataclass(frozen=True)
+class _InCombat(_OfAUnit):
+    """A moment in a combat of a unit; `on` names the kind of combat."""
+
+    on: Occasion = "attack"
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        return super().matches(s, occurrence) if occurrence.mode in MODES[self.on] else None
+
+
+@dataclass(frozen=True)
+class Attacked(_InCombat):
+    """A unit is attacked, before the dice are rolled. With `on`, in another combat, such as a counterattack.
+
+    `in` and `markers` say where it stands. If the rule moves or eliminates one of the two units, the attack ends.
+    """
+
+    word: ClassVar[str] = "attacked"
+
+
+@dataclass(frozen=True)
+class AttackDone(_InCombat):
+    """A unit has made an attack, before it follows; `in` and `markers` say from where.
+
+    With `won: true` the attack eliminated its target or made it retreat, with `won: false` it did neither. With `on`,
+    the unit has fought another combat, such as a counterattack.
+    """
+
+    word: ClassVar[str] = "attack-done"
+    won: bool | None = None
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        return super().matches(s, occurrence) if self.won in (None, occurrence.won) else None
+
+
+@dataclass(frozen=True)
+class Retreated(_OfAUnit):
+    """A unit has retreated at least 1 hex, in combat or by a card or rule; `in` and `markers` say from where."""
+
+    word: ClassVar[str] = "retreated"
+
+
+@dataclass(frozen=True)
+class EntersSight(_OfAUnit):
+    """A unit comes into the sight of an enemy unit at most `hexes` hexes away; no enemy unit so near saw it before.
+
+    It does not matter which of them has moved, or whether something no longer stands in the way (LOS-2).
+    """
+
+    word: ClassVar[str] = "enters-sight"
+    hexes: Hexes | None = None
+
+
+@dataclass(frozen=True)
+class ControlTaken(Trigger):
+    """An objective changes hands: a House takes control of it, and did not control it before (WIN-5)."""
+
+    word: ClassVar[str] = "control-taken"
+    house: House | None = None
+    objectives: tuple[str, ...] | None = None
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        places = s.compiled.objectives
+        if self.objectives is not None and occurrence.hex not in (places[name] for name in self.objectives):
+            return None
+        return occurrence if self.house is None or occurrence.house == HOUSE[self.house] else None

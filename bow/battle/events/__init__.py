@@ -436,6 +436,29 @@ class FiguresLost(BattleEvent, kind="lost"):
     left: int
 
 
+class FiguresBack(BattleEvent, kind="healed"):
+    """A unit gets figures back (SET-7); it has `now` figures."""
+
+    unit: str
+    figures: int
+    now: int
+
+
+class RankChanged(BattleEvent, kind="rank-changed"):
+    """A unit has another rank: `green`, `blue` or `red`."""
+
+    unit: str
+    from_: str
+    to: str
+
+
+class SidesChanged(BattleEvent, kind="changed-sides"):
+    """A unit now belongs to the other House, `house`."""
+
+    unit: str
+    house: str
+
+
 class Eliminated(BattleEvent, kind="eliminated"):
     """A unit is eliminated in a hex; `by`: the cause."""
 
@@ -728,6 +751,7 @@ __all__ = [
     "Evaded",
     "Event",
     "Exhausted",
+    "FiguresBack",
     "FiguresLost",
     "FireChanged",
     "FireSpread",
@@ -760,6 +784,7 @@ __all__ = [
     "PlacedInSecret",
     "Pursued",
     "Rallied",
+    "RankChanged",
     "Relocated",
     "Rerolled",
     "RetreatBlocked",
@@ -767,6 +792,7 @@ __all__ = [
     "RoundBegan",
     "Scorched",
     "Scored",
+    "SidesChanged",
     "SpecialRuleApplied",
     "Swapped",
     "TacticUsed",

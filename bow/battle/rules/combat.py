@@ -8,16 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import COMBAT, CombatRecord, Step
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
+from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
 from bow.battle.decisions import Counterattack, Reroll
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
-from bow.battle.rules.casualties import figures_left, wound
-from bow.battle.rules.dice import (
+from bow.battle.rules.engagement import engage, is_flank, open_combat
+from bow.battle.rules.hits import (
     added_dice,
     dice_terms,
+    figures_left,
     hits_ignored,
     hits_of,
     may_counterattack,
@@ -25,8 +28,8 @@ from bow.battle.rules.dice import (
     supporting_dice,
     symbol_worth,
     symbols_ignorable,
+    wound,
 )
-from bow.battle.rules.engagement import engage, is_flank, open_combat
 from bow.battle.rules.pursuit import follow_up
 from bow.battle.rules.retreat import Retreat, StalwartChoice
 from bow.content.terms import SYMBOLS
@@ -56,12 +59,17 @@ class Combat(CombatRecord):
                         act_below(s).spend_attack(v)
                     self.place_engagement_token(s)
                     self.step = Step.ROLL
+                    if s.compiled.rules_by_trigger:
+                        self.call_rules(s, "attacked", self.target, self.to_hex)
                     if self.mode not in (COUNTER, BLOW):
                         if self.target in s.compiled.commit_moments.get("attacked", ()):
                             offer_commit(s, "attacked", [self.target])
                         return False
+                    if s.pending_rules:
+                        return False
                 case Step.ROLL:
-                    if not s.alive(self.attacker):  # it fell to a commit ability of the target
+                    if s.at[self.attacker] != self.from_hex or s.at[self.target] != self.to_hex:
+                        # one of them fell to a commit ability or a special rule, or was moved by one
                         self.step = Step.END
                         continue
                     if self.mode == HOUNDS and not self.release_hounds(s):
@@ -182,7 +190,15 @@ class Combat(CombatRecord):
         """Return whether the target was eliminated or made to retreat (KEY-1, KEY-2)."""
         return not s.alive(self.target) or self.retreated > 0
 
+    def call_rules(self, s: State, moment: str, u: int, h: int) -> None:
+        """Trigger the special rules for a moment in the combat of unit u, which stands or stood on hex h."""
+        house = s.compiled.house_of[u]
+        won = u == self.attacker and self.won(s)
+        trigger_rules(s, moment, Occurrence(unit=u, hex=h, house=house, mode=self.mode, won=won))
+
     def finish(self, s: State) -> None:
+        if s.compiled.rules_by_trigger:
+            self.call_rules(s, "attack-done", self.attacker, self.from_hex)
         if self.mode in (COUNTER, BLOW):
             return
         u = self.attacker

@@ -26,7 +26,8 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     """Return the active units of a House that can evade; none if its morale cannot be lowered.
 
     They are face up, stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back
-    to.
+    to. Engaged units may evade too: `Evade.take` breaks their engagement, so that the opponent may strike a parting
+    blow (ENG-5).
     """
     if not can_sink(s, house):
         return []

@@ -10,8 +10,7 @@ from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, VALOR, enemy
-from bow.battle.rules.casualties import eliminate, set_figures
-from bow.battle.rules.dice import dice_terms
+from bow.battle.rules.hits import dice_terms, eliminate, set_figures
 from bow.content.terms import SYMBOLS
 from bow.game.actions import Action
 from bow.hexes import bits

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.resolve import trigger_entry
+from bow.battle.core.resolve import trigger_entry, triggered_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSE, COUNTER
 from bow.battle.decisions import IgnoreMorale, RetreatStep
-from bow.battle.rules.casualties import figures_left, set_figures, wound
-from bow.battle.rules.dice import retreat_per_symbol, symbols_ignorable
 from bow.battle.rules.engagement import release
+from bow.battle.rules.hits import figures_left, retreat_per_symbol, set_figures, symbols_ignorable, wound
 from bow.game.actions import Action
 from bow.game.frames import blank, given, nearest
 
@@ -181,6 +181,10 @@ class Retreat(Frame):
 
     def take(self, s: State, action: Action) -> None:
         release(s, self.unit)  # CMB-10
+        if not self.gone and "retreated" in s.compiled.rules_by_trigger:  # the rules wait until the retreat is over
+            house = s.compiled.house_of[self.unit]
+            called = triggered_rules(s, "retreated", Occurrence(unit=self.unit, hex=s.at[self.unit], house=house))
+            s.stack[-1:-1] = reversed(called)
         to = s.compiled.board.index[action.args[0]]
         s.emit("retreated", unit=s.unit_id(self.unit), **{"from": s.hex_name(s.at[self.unit])}, to=action.args[0])
         self.direction = s.compiled.board.around[s.at[self.unit]].index(to)

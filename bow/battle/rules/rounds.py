@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.core.condition import Occurrence
 from bow.battle.core.face_down import reveal_unseen
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.resolve import trigger_rules
+from bow.battle.core.resolve import Resolve, trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import LANNISTER, STARK, SYMBOL, enemy
 from bow.battle.decisions import KeepOne
@@ -125,6 +125,38 @@ class Rounds(Frame):
     def is_last(s: State) -> bool:
         """Return whether this is the last round (WIN-2)."""
         return bool(s.compiled.limit) and s.round >= s.compiled.limit
+
+
+class Closing(Frame):
+    """The end of a battle before its last round, by a special rule: the battle's own conditions decide (WIN-2)."""
+
+    kind = "closing"
+    called: bool = blank("bool")  # the rules at the end of the battle have been called
+
+    def advance(self, s: State) -> bool:
+        if not self.called:
+            self.called = True
+            check_victory(s, "round-end")
+            trigger_rules(s, "battle-end", Occurrence(house=s.first))
+        else:
+            end_of_battle(s)
+        return False
+
+
+def close_battle(s: State) -> bool:
+    """End the battle as soon as the special rules called at this moment are done; return whether that is news.
+
+    Nothing is new if the battle ends anyway.
+    """
+    bottom = s.stack[0]
+    ending = isinstance(bottom, Rounds) and s.phase == Phase.REGROUP and bottom.step >= Regroup.CLAIMS
+    if s.ending is not None or (ending and Rounds.is_last(s)) or any(isinstance(frame, Closing) for frame in s.stack):
+        return False
+    place = len(s.stack)
+    while isinstance(s.stack[place - 1], Resolve):
+        place -= 1
+    s.stack.insert(place, Closing())
+    return True
 
 
 def begin_round(s: State) -> None:

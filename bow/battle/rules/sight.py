@@ -8,9 +8,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
-from bow.battle.core.terms import CLOSE, HOUNDS, RANGED
+from bow.battle.core.resolve import triggered_rule
+from bow.battle.core.terms import CLOSE, HOUNDS, LONGEST_WAY, RANGED
 from bow.content.terms import PHASES
 from bow.game.actions import Action
 from bow.hexes import bits
@@ -50,6 +52,37 @@ def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int
         return 0
     blocked = blockers(s, u, mode)
     return sum(1 << k for k in bits(wanted) if line_is_clear(s, h, k, blocked))
+
+
+def seen_units(s: State, house: int, far: int) -> int:
+    """Return the units of a House, as a bit set, that an enemy unit at most `far` hexes away sees (LOS-1, LOS-2)."""
+    among = s.occupied[house]
+    found = 0
+    for u in s.compiled.units_of[1 - house]:
+        if s.at[u] >= 0:
+            found |= visible_hexes(s, u, far, RANGED, among & ~found)
+    return sum(1 << s.unit_at[h] for h in bits(found))
+
+
+def units_in_sight(s: State) -> tuple[int, ...]:
+    """Return, for each special rule with the trigger `enters-sight`, the units in sight within its distance."""
+    found = []
+    for rule in s.compiled.rules_by_trigger.get("enters-sight", ()):
+        hexes = getattr(rule.trigger, "hexes", None)
+        far = LONGEST_WAY if hexes is None else hexes
+        found.append(seen_units(s, 0, far) | seen_units(s, 1, far))
+    return tuple(found)
+
+
+def trigger_sight(s: State, before: tuple[int, ...]) -> tuple[int, ...]:
+    """Queue the special rules for units that have come into sight since `before`, and return the units in sight."""
+    now = units_in_sight(s)
+    for rule, old, new in zip(s.compiled.rules_by_trigger["enters-sight"], before, now, strict=True):
+        for u in bits(new & ~old):
+            deeds = triggered_rule(s, rule, Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))
+            if deeds is not None:
+                s.pending_rules.append(deeds)
+    return now
 
 
 def turn_up_seen(s: State) -> None:

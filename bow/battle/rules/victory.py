@@ -39,6 +39,7 @@ def turn_control(s: State) -> None:
             if s.control.get(h) != house:
                 s.control[h] = house
                 s.emit("control", hex=s.hex_name(h), house=HOUSES[house])
+                trigger_rules(s, "control-taken", Occurrence(unit=u, hex=h, house=house))
         elif h in s.compiled.occupied_only and h in s.control:
             del s.control[h]
             s.emit("control", hex=s.hex_name(h), house=None)

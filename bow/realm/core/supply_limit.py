@@ -1,4 +1,9 @@
-"""The supply limit: the armies that a House may have (SUP-2 to SUP-4, SUP-8), set by the supply token alone (SUP-6)."""
+"""The supply limit: the armies that a House may have (SUP-2 to SUP-4, SUP-8), set by the supply token alone (SUP-6).
+
+`limit_of` returns the limit, `fits` tells whether the House keeps to it. Marches, retreats, musters and ships in ports
+ask this module, so no other one computes it. `bow.realm.rules.supply` moves the token, and lets a House above its limit
+remove units (SUP-5).
+"""
 
 from __future__ import annotations
 
@@ -29,7 +34,11 @@ def allowed(limit: tuple[int, ...], sizes: Iterable[int]) -> bool:
 
 
 def limit_of(s: State, house: str) -> tuple[int, ...]:
-    """Return the flags of a House: the largest sizes of its armies, largest first (SUP-2)."""
+    """Return the flags of a House: the largest sizes of its armies, largest first (SUP-2).
+
+    The position of its supply token, from 0 to 6, chooses a row of `bow/realm/content/core/supply.yaml`: at 0 two
+    armies of 2 units, at 6 armies of 4, 3, 2, 2 and 2. A single unit is no army.
+    """
     return s.compiled.armies[s.supply[house]]
 
 

@@ -85,3 +85,23 @@ def test_the_face_of_a_marker_is_said_in_the_readers_language() -> None:
     rule = {"on": "round-end", "if": [{"face-is": {"face": "blue"}}], "do": ["score"]}
     assert '"blue"' in sentences("en", {}).rule(rule)
     assert "«синий»" in sentences("ru", {}).rule(rule)
+
+
+def test_a_table_of_results_and_what_is_done_otherwise_are_said() -> None:
+    weather = {
+        "on": "round-begin",
+        "for": "stark",
+        "do": [
+            {"roll": {"dice": 2, "results": [
+                {"shows": ["green"], "at-least": 2, "do": [{"score": {"points": 1}}]},
+                {"shows": ["red", "valor"]},
+                {"do": [{"when": {"if": [{"in-round": {"from": 2}}], "do": ["recall-card"], "else": ["waylay"]}}]},
+            ]}},
+        ],
+    }  # fmt: skip
+    assert sentences("en", {}).rule(weather) == (
+        "At the beginning of each round: Stark rolls 2 dice: on at least 2 dice with green – Stark scores 1 victory "
+        "point; on red or valor – nothing happens; on any other roll – if it is round 2 or later: Stark takes the top "
+        "card of its discard pile into its hand; otherwise: the enemy discards a random Leadership card."
+    )
+    assert "хотя бы на 2 кубиках выпал зелёный" in sentences("ru", {}).rule(weather)

@@ -120,7 +120,7 @@ class BattleMenu(MenuScreen):
 
     def _edit_position(self) -> None:
         try:
-            draft = draft_of(self.session.battle)
+            draft = draft_of(self.session.shown_position)
         except InputError as error:
             self.notice = say("menu-no-position", why=error_text(error))
             return

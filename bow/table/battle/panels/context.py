@@ -1,4 +1,7 @@
-"""The context panel: the buttons of the open question, and details about the thing under the pointer."""
+"""The context panel: the buttons of the open question, and details about the thing under the pointer.
+
+`odds_of` of `details.py` says how the odds of an attack come to the pointer.
+"""
 
 from __future__ import annotations
 

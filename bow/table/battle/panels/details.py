@@ -116,7 +116,12 @@ def _of_question(seat: BattleSeat, selection: Selection, *, notice: bool) -> Det
 
 
 def odds_of(seat: BattleSeat, action: Action | None) -> Odds | None:
-    """Return the odds of a legal action, or None if it is not legal or rolls no dice."""
+    """Return the odds of a legal action, or None if it is not legal or rolls no dice.
+
+    So the odds come to the pointer: `ContextPanel.point` of `context.py` stores the region under it and rebuilds the
+    panel. `_meant` here returns the action of a click on the region. The seat asks the view of the House that decides,
+    and `odds_of` of `bow.battle.odds` computes them. `draw_odds` of `odds_chart.py` draws them.
+    """
     return seat.odds(action) if action is not None and action in seat.legal else None
 
 

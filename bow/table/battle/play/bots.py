@@ -1,7 +1,10 @@
-"""The bots of a battle at the table: one of ours in a separate process, or a program, which a bot replaces if it fails.
+"""The bots of a battle at the table: how one is seated, and how it is asked. No screen is needed.
 
-No screen is needed. The process of one of our bots receives positions and makes the bot's view of them itself, because
-a view contains compiled content.
+1. `seated_bot` makes it from the name that a person has chosen: one of `BOTS` of `bow.bots` is a `BotProcess`, a
+   program is a `ProgramSeat`, which a bot replaces if it fails. `Session.seat`, or the start, gives it a House.
+2. When that House must decide, `LocalTable.think` calls `think`, which asks the bot in a thread.
+3. The first question starts a separate process (`BackgroundBot` of `bow.seats.background_bot`). There `BotMaker` makes
+   the bot. It receives positions and makes its view of them itself, because a view contains compiled content.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from bow.battle.view import View
 from bow.bots import BOTS
 from bow.bots.programs.dialogue import Info
 from bow.bots.programs.outside_bot import StandInCalled
-from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed
+from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed, is_program
 from bow.bots.thinking import Progress, Watchable, bounds_for
 from bow.content.packs import in_use, use
 from bow.games.battle import BATTLE
@@ -25,6 +28,17 @@ from bow.seats.time_to_think import time_to_think
 
 #: limit of nodes for a bot that is limited by seconds instead
 AS_MANY_AS_THERE_IS_TIME_FOR = 10**9
+
+
+def seated_bot(who: str, house: str, seed: int) -> BotProcess | None:
+    """Return the bot or the program of a seat, or None for a person or an unknown name.
+
+    Raises:
+        ValueError: there is no such program.
+    """
+    if who in BOTS:
+        return BotProcess(who, seed)
+    return ProgramSeat(who, house, seed) if is_program(who) else None
 
 
 class WindowBot(Protocol):

@@ -278,7 +278,8 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
 #: events that an order of the turn causes, and those that a card, an ability or a special rule may cause
 ORDERED = frozenset({"moved", "attack", "hounds", "scorched", "doused"})
 GIVEN = frozenset({
-    "granted", "rallied", "lost", "eliminated", "retreated", "disengaged", "swapped", "order-gained", "order-lost",
+    "granted", "rallied", "lost", "healed", "rank-changed", "changed-sides", "eliminated", "retreated", "disengaged",
+    "swapped", "order-gained", "order-lost",
     "command-reclaimed", "card-recalled", "another-turn", "morale", "commit-regained",
 })  # fmt: skip
 #: the causes of morale that a message says, `why-morale-WORD`

@@ -21,7 +21,7 @@ from bow.system.places import folder, home
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bow.battle import Battle
+    from bow.battle.inspection import Inspection
     from bow.table.battle.play.guided_battle import GuidedBattle
     from bow.table.battle.play.saves import Seats
 
@@ -192,7 +192,7 @@ class Tally:
         return sum(each.between_people == between_people for each in self.played)
 
 
-def note_played(journal: Path | None, battle: Battle, seats: Seats) -> None:
+def note_played(journal: Path | None, battle: Inspection, seats: Seats) -> None:
     """Mark a battle as played if it is over, a person took part, and it has a plan and a journal.
 
     Raises:

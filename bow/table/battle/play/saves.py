@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from bow.battle import Battle
 from bow.battle.events import BattleBegan
 from bow.bots import BOTS
-from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
@@ -23,7 +22,7 @@ from bow.seats.saved_files import SEATS as SEATS_SUFFIX
 from bow.seats.shelf import SavedGame, Shelf
 from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
-from bow.table.battle.play.bots import BotProcess, ProgramSeat
+from bow.table.battle.play.bots import BotProcess, seated_bot
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import plan_of, seat_name
 from bow.ui.wording import error_text, say, word
@@ -63,15 +62,9 @@ class Seats:
         return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
-        """Start the bots of these seats; their seeds differ, so that equal bots choose differently."""
-        found: dict[str, BotProcess] = {}
-        for n, house in enumerate(HOUSES):
-            name = self.of(house)
-            if name in BOTS:
-                found[house] = BotProcess(name, seed * 2 + n + 1)
-            elif is_program(name):
-                found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
-        return found
+        """Return the bots of these seats; their seeds differ, so that equal bots choose differently."""
+        bots = {house: seated_bot(self.of(house), house, seed * 2 + n) for n, house in enumerate(HOUSES, start=1)}
+        return {house: bot for house, bot in bots.items() if bot is not None}
 
 
 def begin(
@@ -109,9 +102,9 @@ def resumed(found: OpenedGame[Battle, Catalogue], secrecy: bool = True) -> Sessi
     try:
         session = replayed(found)
         rebased = isinstance(found.history.points()[-1], Rebased)
-        if session.battle != journal.game and rebased:
+        if found.end != journal.game and rebased:
             session.go_on_from(journal.game)
-        elif session.battle != journal.game:
+        elif found.end != journal.game:
             session = Session(journal.game)
         if rebased:
             session.settle()
@@ -166,12 +159,12 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
     Raises:
         ValueError: it has no battle plan.
     """
-    battle = session.battle
-    if battle.scenario is None:
+    shown = session.at_screen.view
+    if shown.scenario is None:
         raise ValueError("a battle without a plan has no beginning to go back to")
-    options = sorted(battle.options - set(battle.scenario.options))
+    options = sorted(shown.options - set(shown.scenario.options))
     terms = session.clock.terms if session.clock is not None else None
-    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options, terms)
+    return begin(shown.scenario, seed, seats_now(session, seats), secrecy, options, terms)
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
@@ -213,7 +206,7 @@ def replayed(found: OpenedGame[Battle, Catalogue]) -> Session:
 
 
 def _new_path(folder: Path, session: Session) -> Path:
-    scenario = session.battle.scenario
+    scenario = session.at_screen.view.scenario
     return SHELF.free_path(scenario.id if scenario is not None else "battle", folder)
 
 
@@ -223,8 +216,7 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
     With `deal_for`, chance and hidden parts are redealt at its end. It begins after the last jump of a session that
     does not have all steps: those before it do not lead to this battle.
     """
-    jumped = session.battle != session.last_played  # a replay can be shown before a jump or after it
-    reached = len(session.history) + jumped
+    reached = len(session.history) + session.jumped  # a replay can be shown before a jump or after it
     left_out = max((number for number in session.jumps if number <= reached), default=1) - 1
     start = session.jumps.get(left_out + 1, session.start)
     annotations = [

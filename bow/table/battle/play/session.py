@@ -103,6 +103,16 @@ class Session(LocalTable[Battle]):
         """The battle after the last action of the history. Play may continue from another one, see `go_on_from`."""
         return self.history[-1].after if self.history else self.start
 
+    @property
+    def jumped(self) -> bool:
+        """Whether the battle does not follow from the last action of the history."""
+        return self.battle != self.last_played
+
+    @property
+    def shown_position(self) -> Battle:
+        """The battle for the editor: with only what the viewers know, unless it is over or its author plays it."""
+        return self.battle if self.over or self.tested else self.at_screen.view.hypothetical()
+
     def events(self) -> Iterator[Event]:
         yield from self.start_events
         yield from super().events()
@@ -229,9 +239,9 @@ class Session(LocalTable[Battle]):
 
     def go_on_from(self, battle: Battle) -> None:
         """Continue from another position, with the same history, which can no longer be undone."""
-        if battle != self.last_played:
-            self.jumps[len(self.history) + 1] = battle
         self.game = battle
+        if self.jumped:
+            self.jumps[len(self.history) + 1] = battle
         self.settle()
         self._see_to_hands()
 

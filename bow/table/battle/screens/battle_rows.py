@@ -1,4 +1,8 @@
-"""The commands that only a battle and its replay have, with their keys."""
+"""The commands that only a battle and its replay have, with their keys.
+
+A new key needs its row here, its method in `battle_commands.py`, `command-ID` in `table-keys.ftl` of both languages,
+and its feature in `tests/table_logic/features.yaml`: see "A key" in docs/recipes.md.
+"""
 
 from __future__ import annotations
 

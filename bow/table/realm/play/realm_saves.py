@@ -130,10 +130,11 @@ def change_seat(session: RealmSession, house: str, who: str) -> None:
 
 def setup_of(session: RealmSession) -> RealmSetup:
     """Return the settings for another game like this one, with a new seed: seats, rules, content packs, clock."""
-    chosen = {name: getattr(session.realm.options, name) for name in OPTION_VALUES}
-    packs = tuple(session.realm.content.folders)
+    shown = session.at_screen.view
+    chosen = {name: getattr(shown.options, name) for name in OPTION_VALUES}
+    packs = tuple(shown.content.folders)
     terms = session.clock.terms if session.clock is not None else None
-    return RealmSetup(len(session.realm.houses), dict(session.seats), chosen, new_seed(), packs, terms)
+    return RealmSetup(len(shown.houses), dict(session.seats), chosen, new_seed(), packs, terms)
 
 
 def name_of(players: int) -> str:

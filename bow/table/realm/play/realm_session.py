@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed, is_program, words_of
+from bow.bots.programs.seated_bots import SeatedProgram, is_program, words_of
 from bow.bots.realm import REALM_BOTS
 from bow.games.realm import REALM
 from bow.realm.endless_realm import EndlessRealmError
@@ -17,7 +17,7 @@ from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
 from bow.seats.recorded_table import RecordedTable
 from bow.seats.saved_files import PERSON
 from bow.seats.seat import News, SharedScreen
-from bow.table.realm.play.realm_answerer import RealmBotMaker, think
+from bow.table.realm.play.realm_bots import seated_bot, think
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.ui.wording import error_text
 from bow.words.realm_words import is_secret
@@ -283,12 +283,9 @@ class RealmSession(LocalTable[Realm]):
         """Return the bot of a House, each with its own seed."""
         if house not in self._bots:
             who, seed = self.seats[house], (self.seed or 1) + self.game.houses.index(house)
-            if is_program(who):
-                own = drawn_seed()  # the same each time that the program starts again
-                program = self._bots[house] = SeatedProgram(lambda: REALM.bots.program(who, house, seed, own=own))
-                self.annotation(PROGRAM, program.values())
-            else:
-                self._bots[house] = BackgroundBot(RealmBotMaker(who, seed, tuple(self.game.content.folders)))
+            bot = self._bots[house] = seated_bot(who, house, seed, tuple(self.game.content.folders))
+            if isinstance(bot, SeatedProgram):
+                self.annotation(PROGRAM, bot.values())
         return self._bots[house]
 
     def _asked(self, house: str) -> BackgroundThought:
