@@ -361,13 +361,13 @@ class Inspection:
             KeyError: there is no such hex.
         """
         u = self._state.unit_at[self.board.index[hex]]
-        return self.units[name_of(self._state, u)] if u >= 0 else None
+        return self.units[self._name(u)] if u >= 0 else None
 
     @cached_property
     def units(self) -> dict[str, Unit]:
         """The units in play, by id."""
         s = self._state
-        compiled, names = s.compiled, shown_names(s)
+        compiled, names = s.compiled, {} if s.hidden is None else shown_names(s)
         found = {}
         for u, piece in enumerate(compiled.units):
             if s.at[u] < 0:
@@ -388,7 +388,7 @@ class Inspection:
                 engaged_with=compiled.unit_ids[foe] if foe >= 0 else None,
                 token_of=HOUSES[token] if token >= 0 else None,
                 keywords=self._keywords(u),
-                face_down=is_face_down(s, u),
+                face_down=s.hidden is not None and is_face_down(s, u),
                 piece=None if unknown else piece.id,
             )
         return found
@@ -399,7 +399,12 @@ class Inspection:
         Raises:
             KeyError: there is no such unit.
         """
-        return unit_named(self._state, unit)
+        s = self._state
+        return s.compiled.unit_index[unit] if s.hidden is None else unit_named(s, unit)
+
+    def _name(self, u: int) -> str:
+        s = self._state
+        return s.compiled.unit_ids[u] if s.hidden is None else name_of(s, u)
 
     def knows(self, unit: str) -> bool:
         """Return whether the reader knows which unit this is: one that is not the enemy's face-down unit.
@@ -443,7 +448,7 @@ class Inspection:
         found = {id: count for id, h, count in zip(self._ids(), s.at, s.figures, strict=True) if h >= 0}
         if self._unknown:
             for u in bits(self._unknown):
-                found.pop(name_of(s, u), None)
+                found.pop(self._name(u), None)
         return found
 
     def active_units(self, house: str) -> list[str]:
@@ -467,8 +472,10 @@ class Inspection:
     def _ids(self) -> Sequence[str]:
         """Return the names of all units that both Houses know."""
         ids = self._state.compiled.unit_ids
+        if self._state.hidden is None:
+            return ids
         names = shown_names(self._state)
-        return [names.get(id, id) for id in ids] if names else ids
+        return [names.get(id, id) for id in ids]
 
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
@@ -476,7 +483,7 @@ class Inspection:
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
         words += [str(x.effect) for x in s.lasting if x.unit == u]
         for holder, effect, _ in s.compiled.auras:
-            shared = s.at[holder] >= 0 and not is_face_down(s, holder)
+            shared = s.at[holder] >= 0 and (s.hidden is None or not is_face_down(s, holder))
             answers = effect.shared_answers(s, holder, u) if shared else None
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
@@ -494,7 +501,7 @@ class Inspection:
             found[c.id] = CommanderState(
                 id=c.id,
                 house=HOUSES[c.house],
-                unit=name_of(s, u) if u >= 0 and s.alive(u) and not self._unknown >> u & 1 else None,
+                unit=self._name(u) if u >= 0 and s.alive(u) and not self._unknown >> u & 1 else None,
                 tokens=s.tokens_on[c.index],
                 limit=c.limit,
                 capture=c.capture,
@@ -626,7 +633,7 @@ class Inspection:
         """
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
-        chosen = with_units(s, chosen)
+        chosen = chosen if s.hidden is None else with_units(s, chosen)
         unit, hex = (*chosen.args, "", "")[:2]
         u, to = s.compiled.unit_index.get(unit), self.board.index.get(hex)
         if u is None or to is None or s.at[u] < 0:
@@ -657,7 +664,7 @@ class Inspection:
         """Return the enemy that may strike a parting blow if a unit moves, or None (ENG-5)."""
         s = self._state
         foe = blow_from(s, self._index_of(unit))
-        return name_of(s, foe) if foe >= 0 else None
+        return self._name(foe) if foe >= 0 else None
 
 
 def _roster(compiled: CompiledBattle) -> dict[str, RosterUnit]:

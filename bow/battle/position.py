@@ -425,7 +425,7 @@ def _in_reserve(s: State, u: int) -> dict[str, Any]:
     unit: dict[str, Any] = {"kind": piece.kind.id}
     if piece.commander >= 0:
         unit["commander"] = s.compiled.commanders[piece.commander].id
-    if is_face_down(s, u):
+    if s.hidden is not None and is_face_down(s, u):
         unit["face-down"] = piece.seen_within
     return unit | {"house": HOUSES[piece.house], "rank": RANKS[piece.rank], "figures": s.figures[u]}
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.face_down import name_of
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_deeds import TakeControl, TakeMarker
 from bow.battle.deeds.scenario_deeds import LeaveBoard, May, RollFor, Score, When
@@ -156,7 +155,7 @@ def at_stake(battle: Inspection) -> AtStake:
 def scorchers(battle: Inspection) -> list[str]:
     """Return the units in play that can set fires, by what the reader knows: those with Scorch the Earth (KEY-8)."""
     s = battle._state
-    return [name_of(s, u) for u in _scorchers(s) if not battle._unknown >> u & 1]
+    return [battle._name(u) for u in _scorchers(s) if not battle._unknown >> u & 1]
 
 
 class _Aim(NamedTuple):

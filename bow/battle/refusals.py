@@ -156,14 +156,18 @@ def _douse(s: State, args: Words) -> Refusal | None:
 
 
 # --- other questions
+def _known(s: State, action: Action) -> Words:
+    return action.args if s.hidden is None else with_units(s, action).args
+
+
 def _pick(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("CMD-9", "not-offered", {"what": args[0]})
-    return None if any(args == with_units(s, action).args for action in s.legal_actions) else refusal
+    return None if any(args == _known(s, action) for action in s.legal_actions) else refusal
 
 
 def _place(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("SET-1", "not-laid-there", {"what": args[0], "hex": args[1]})
-    return None if any(args == with_units(s, action).args for action in s.legal_actions) else refusal
+    return None if any(args == _known(s, action) for action in s.legal_actions) else refusal
 
 
 #: verb -> why its chapter refuses an action; for other verbs, the `why_not` of the frame on top of the stack says it

@@ -73,7 +73,7 @@ class View(Knowledge, Inspection):
             s.deck[house] = tuple(sorted(s.deck[house]))
         self._faces = _hide_markers(s, house)
         #: by other House, how many units it has placed in secret
-        self._unseen = {other: take_back_unseen(s, other) for other in others}
+        self._unseen = {other: take_back_unseen(s, other) for other in others if s.hidden is not None}
         for other in others if s.hidden is not None else ():
             own = counters_of(s, other)
             exchange_units(s, dict(zip(own, sorted(own), strict=True)))
@@ -153,9 +153,11 @@ class View(Knowledge, Inspection):
 
     def is_against_unknown(self, action: Action | str) -> bool:
         """Return whether an action attacks a unit that this House does not know."""
+        if not self._unknown:
+            return False
         s = self._state
         chosen = with_units(s, action if isinstance(action, Action) else Action.parse(action))
-        if chosen.verb not in ("attack", "hounds") or not self._unknown or not chosen.args:
+        if chosen.verb not in ("attack", "hounds") or not chosen.args:
             return False
         target = s.compiled.unit_index.get(chosen.args[-1])
         return target is not None and bool(self._unknown >> target & 1)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.act_record import STEPPED, STILL
-from bow.battle.core.face_down import shown_names, unit_named
+from bow.battle.core.face_down import shown_names
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
@@ -59,7 +59,7 @@ def if_ordered(battle: Battle | View, unit: str) -> Battle:
     """
     asked = battle.hypothetical()
     s = asked._state
-    u = unit_named(s, unit)
+    u = battle._index_of(unit)
     house = s.compiled.house_of[u]
     act = Act(house=house)
     if s.alive(u) and battle.knows(unit):
@@ -115,14 +115,14 @@ def reach_of(battle: Battle | View, unit: str) -> Reach:
     Raises:
         KeyError: there is no such unit in the battle.
     """
-    u = unit_named(battle._state, unit)
+    u = battle._index_of(unit)
     if battle.is_over or not battle._state.alive(u) or not battle.knows(unit):
         return Reach(unit)
     s = if_ordered(battle, unit)._state
     act = s.stack[-1]
     if not isinstance(act, Act):  # it can do nothing
         return Reach(unit)
-    name, shown = s.compiled.board.names, shown_names(s)
+    name, shown = s.compiled.board.names, {} if s.hidden is None else shown_names(s)
     moves: set[int] = set()
     after: set[int] = set()  # hexes from which it could still attack
     for move in act.moves(s):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect
-from bow.battle.core.face_down import Hidden, is_face_down, shown_decision, shown_values
+from bow.battle.core.face_down import Hidden, shown_decision, shown_values
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
@@ -193,7 +193,7 @@ class State:
             if lasting.unit == u:
                 found += lasting.answers.by_question[question]
         for holder, effect, passed_on in compiled.auras:
-            if question in passed_on and self.at[holder] >= 0 and not is_face_down(self, holder):
+            if question in passed_on and self.at[holder] >= 0 and (self.hidden is None or not self.hidden.down >> holder & 1):
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += answers.by_question[question]

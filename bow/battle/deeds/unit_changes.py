@@ -37,7 +37,8 @@ class Heal(Deed):
         for u in units:
             back = min(self.figures, s.compiled.units[u].full - s.figures[u])
             if back > 0:
-                turn_up(s, [u])
+                if s.hidden is not None:
+                    turn_up(s, [u])
                 s.figures[u] += back
                 s.emit("healed", unit=s.unit_id(u), figures=back, now=s.figures[u])
 
@@ -67,7 +68,8 @@ class ChangeRank(Deed):
         for u in units:
             rank = self._after(s, u)
             if rank != s.compiled.rank_of[u]:
-                turn_up(s, [u])
+                if s.hidden is not None:
+                    turn_up(s, [u])
                 old = RANKS[s.compiled.rank_of[u]]
                 s.compiled = s.compiled.with_unit(u, rank=rank)
                 s.emit("rank-changed", unit=s.unit_id(u), **{"from": old}, to=RANKS[rank])
@@ -100,7 +102,8 @@ class ChangeSides(Deed):
 def change_sides(s: State, u: int) -> None:
     """Give a unit on the board to the other House, and end what it was doing."""
     house = enemy(s.compiled.house_of[u])
-    turn_up(s, [u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     h = s.at[u]
     s.put(u, -1)

@@ -80,7 +80,8 @@ def open_combat(
     s: State, mode: str, attacker: int, target: int, moved: bool = False, support: list[int] | None = None
 ) -> None:
     """Push a combat of a kind on the stack (CMB-11). Face-down units in it are turned up."""
-    turn_up(s, (attacker, *(support or ()), target))
+    if s.hidden is not None:
+        turn_up(s, (attacker, *(support or ()), target))
     combat = Frame.registry[COMBAT]
     s.stack.append(combat(mode=mode, attacker=attacker, target=target, moved=moved, support=support or []))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle.core.face_down import is_face_down
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
@@ -35,9 +34,9 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     for u in movers:
         near |= s.compiled.board.near[s.at[u]]
     units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
-    return sorted(
-        u for u in units if s.is_active(u) and not is_face_down(s, u) and retreat_hexes(s, u, None, UNDIRECTED)
-    )
+    down = 0 if s.hidden is None else s.hidden.down
+    ready = (u for u in units if s.is_active(u) and not down >> u & 1)
+    return sorted(u for u in ready if retreat_hexes(s, u, None, UNDIRECTED))
 
 
 def fallback_hexes(s: State, u: int) -> list[int]:

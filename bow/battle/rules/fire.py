@@ -161,7 +161,8 @@ def scorch(s: State, u: int, h: int, moved: bool) -> None:
 
     Each die showing one of the unit's `scorch_symbols` raises the fire by a level.
     """
-    turn_up(s, [u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     symbols = scorch_symbols(s, u, h)
     count, _ = dice_terms(s, scorch_roll(s, u, moved))
     dice = s.roll(count)

@@ -165,7 +165,8 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
     lost = s.figures[u] - left
     if lost <= 0:
         return
-    turn_up(s, [u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     s.figures[u] = left
     s.emit("lost", unit=s.unit_id(u), figures=lost, left=left)
     if left == 0:
@@ -186,7 +187,8 @@ def eliminate(s: State, u: int, by: str) -> None:
     compiled = s.compiled
     house = compiled.house_of[u]
     at = s.at[u]
-    turn_up(s, [u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     s.emit("eliminated", unit=s.unit_id(u), at=s.hex_name(at), by=by)
     out_of_play(s, u)
@@ -204,7 +206,8 @@ def eliminate(s: State, u: int, by: str) -> None:
 
 def leave(s: State, u: int) -> None:
     """Take a unit off the board without counting it as lost: no morale, no capture (MOV-1)."""
-    turn_up(s, [u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     s.emit("left-board", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])})
     out_of_play(s, u)

@@ -196,7 +196,8 @@ def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | Non
 def begin_card(s: State, house: int, card: int, leader: int) -> None:
     """Show a card, name its commander and check the conditions of its tactic (CRD-1, CRD-6)."""
     compiled = s.compiled
-    turn_up(s, [leader])
+    if s.hidden is not None:
+        turn_up(s, [leader])
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.emit(
         "card-played",
@@ -234,7 +235,8 @@ def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Ref
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
     """Discard a card to order one unit (OPT-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
-    turn_up(s, [leader])
+    if s.hidden is not None:
+        turn_up(s, [leader])
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.discard[house] += (card,)
     s.command_tokens[house] -= ANY_UNIT.cost
