@@ -193,7 +193,11 @@ class State:
             if lasting.unit == u:
                 found += lasting.answers.by_question[question]
         for holder, effect, passed_on in compiled.auras:
-            if question in passed_on and self.at[holder] >= 0 and (self.hidden is None or not self.hidden.down >> holder & 1):
+            if (
+                question in passed_on
+                and self.at[holder] >= 0
+                and (self.hidden is None or not self.hidden.down >> holder & 1)
+            ):
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += answers.by_question[question]
