@@ -192,12 +192,9 @@ class State:
         for lasting in self.lasting:
             if lasting.unit == u:
                 found += lasting.answers.by_question[question]
+        down = 0 if self.hidden is None else self.hidden.down  # a face-down unit shares nothing
         for holder, effect, passed_on in compiled.auras:
-            if (
-                question in passed_on
-                and self.at[holder] >= 0
-                and (self.hidden is None or not self.hidden.down >> holder & 1)
-            ):
+            if question in passed_on and self.at[holder] >= 0 and not down >> holder & 1:
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += answers.by_question[question]
