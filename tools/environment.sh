@@ -95,12 +95,35 @@ prepare() {
     stamp_for "$python" "$lock" >"$stamp"
 }
 
-# The lock has hatchling, too: nothing but what it names is fetched.
+# install_lock LOCK: two installers share the packages, for each works on one core. The lock has hatchling, too: nothing but
+# what it names is fetched.
 install_lock() (
+    local first
     cd "$root" || exit
-    "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --require-hashes -r "tools/locks/$1.txt" &&
-        "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --no-build-isolation -e .
+    divide_lock "$1" || exit
+    install -r "$venv/bow-lock-1.txt" >"$venv/bow-lock-1.log" 2>&1 &
+    first=$!
+    install -r "$venv/bow-lock-2.txt" || { wait "$first"; exit 1; }
+    wait "$first" || { cat "$venv/bow-lock-1.log"; exit 1; }
+    install --no-build-isolation -e .
 )
+
+install() {
+    local hashes=--require-hashes
+    [ "$1" = -r ] || hashes=
+    "$python" -m pip install --disable-pip-version-check --no-compile --no-deps ${hashes:+"$hashes"} "$@"
+}
+
+# divide_lock LOCK: writes the requirements of tools/locks/LOCK.txt to two files in the environment, in turn.
+divide_lock() {
+    "$python" - "tools/locks/$1.txt" "$venv" <<'PYTHON'
+import pathlib, re, sys
+lock, folder = map(pathlib.Path, sys.argv[1:])
+packages = re.findall(r"^[^\s#].*\n(?:[ \t].*\n)*", lock.read_text(), re.MULTILINE)
+for n in (1, 2):
+    (folder / f"bow-lock-{n}.txt").write_text("".join(packages[n - 1 :: 2]))
+PYTHON
+}
 
 can_write() { [ -w "$1" ]; }
 

@@ -23,7 +23,7 @@ from bow.content.terms import DIRECTIONS, HOUSES
 from bow.hexes import parse_map
 from bow.words.messages import FALLBACK, spoken
 
-SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "rules", "victory")
+SPECIAL: Final = ("objectives", "areas", "markers", "reserve", "counters", "rules", "victory")
 """The parts of a plan that a position has too."""
 SET_UP: Final = "set-up"
 GRANT: Final = "grant"
@@ -103,6 +103,8 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
     special["markers"] = dict(_markers(special["markers"], position, numbered))
     for key in ("rules", "victory"):
         special[key] = _with_numbered(special[key], numbered)
+    counted = position.get("counted", {})
+    special["counters"] = {id: {**each, "start": counted[id]} for id, each in special["counters"].items()}
     special["reserve"] = {id: _unit(unit, battle) for id, unit in position.get("reserve", {}).items()}
     value["units"] = {id: _unit(unit, battle) for id, unit in position["units"].items()}
     if position["options"]:
@@ -290,7 +292,7 @@ def _in_parts(value: Mapping[str, Any]) -> Iterator[str]:
 
 
 NOT_COMPARED: Final = frozenset(
-    {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers"), "rules", "victory"}
+    {"battle", "chance", "round", "limit", "used", *("objectives", "areas", "markers", "counters"), "rules", "victory"}
 )
 """The parts that name the battle, feed its dice, or are handled elsewhere, one by one."""
 TURN: Final = frozenset({"phase", "first", "turn", "doing"})
@@ -387,7 +389,7 @@ def _listed(words: Any) -> str:
     return ", ".join(words or ())
 
 
-BY_ID: Final = ("objectives", "areas", "markers", "reserve", "rules")
+BY_ID: Final = ("objectives", "areas", "markers", "reserve", "counters", "rules")
 MOST_PASSES: Final = 50
 """The most passes: removing one part can make another faulty."""
 

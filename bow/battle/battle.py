@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import position, reading
 from bow.battle.compiling import begin_scenario, compiled_scenario
-from bow.battle.core.face_down import NO_NAME, with_counters, with_units
+from bow.battle.core.face_down import NO_NAME, with_numbers, with_units
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE, enemy, house_number
@@ -265,12 +265,12 @@ class Battle(Inspection):
         return chosen
 
     def _named(self, action: Action) -> Action:
-        """Return an action with the names that units have now: bots also name units of a reserve by their counters."""
+        """Return an action with the names that units have now: bots also name units of a reserve by their numbers."""
         s = self._state
         if s.hidden is None:
             return action
         known = with_units(s, action)
-        return action if any(NO_NAME in arg for arg in known.args) else with_counters(s, known)
+        return action if any(NO_NAME in arg for arg in known.args) else with_numbers(s, known)
 
     def marker_holders(self) -> dict[str, str]:
         """Return the Houses that have taken or control markers, by marker id.

@@ -10,6 +10,7 @@ from bow.battle.core.compiled import (
     Commander,
     CompiledBattle,
     CompiledUnit,
+    Counter,
     Kind,
     Marker,
     Order,
@@ -141,6 +142,7 @@ def compile_battle(
         occupied_only=frozenset(board.index[o.at] for o in plan.objectives.values() if o.keep == "while-occupied"),
         areas={name: hexes_of(area, board, lies) for name, area in plan_of(plan, scenario).areas.items()},
         markers=compile_markers(plan_of(plan, scenario)),
+        counters=compile_counters(plan_of(plan, scenario)),
         special_rules=specials,
         scripts=scripts,
         holders=holders,
@@ -179,6 +181,15 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
     for id, marker in marker_ids(plan.markers).items():
         base = id if marker.count is None else id.rpartition("-")[0]
         found.append(Marker(id, base, marker.kind, marker.face, HOUSE[marker.secret] if marker.secret else -1))
+    return tuple(found)
+
+
+def compile_counters(plan: Plan) -> tuple[Counter, ...]:
+    """Return the counters of a plan."""
+    found = []
+    for id, counter in plan.counters.items():
+        secret = HOUSE[counter.house] if counter.house is not None and counter.shown == "own" else -1
+        found.append(Counter(id, counter.start, counter.at_least, counter.at_most, secret))
     return tuple(found)
 
 
@@ -232,7 +243,7 @@ _SCENARIOS: dict[tuple[int, int, tuple[str, ...]], CompiledBattle] = {}
 def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
     """Return the land as laid out in a plan."""
     index = compiled.board.index
-    return Land(
+    land = Land(
         compiled.board,
         compiled.ground,
         {index[name]: compiled.terrains[piece] for name, piece in plan.pieces.items()},
@@ -240,6 +251,12 @@ def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
         sum(1 << index[name] for name in plan.devastated),
         compiled.terrains["plain"],
     )
+    changed = getattr(plan, "ground", None)  # only a position has it
+    if changed:
+        devastated = land.devastated
+        land = land.regrounded({index[name]: compiled.terrains[id] for name, id in changed.items()})
+        land = land.replaced(devastated=devastated)
+    return land
 
 
 def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
@@ -265,6 +282,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.committed = 0
     s.left_board, s.losses, s.fired_rules = 0, (0, 0), 0
     s.markers = MarkerPlaces(tuple(_lying(compiled, plan)), (-1,) * len(compiled.markers))
+    s.counters = tuple(counter.start for counter in compiled.counters)
     s.captured = sum(1 << c.index for c in compiled.commanders if c.index not in compiled.unit_of_commander)
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
     s.first = s.turn = s.momentum = 0

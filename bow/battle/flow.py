@@ -28,7 +28,7 @@ def is_legal(s: State, action: Action) -> bool:
 
 
 def listed_actions(s: State) -> list[Action]:
-    """Return the legal answers to the open question, which name face-down units by their counters."""
+    """Return the legal answers to the open question, which name face-down units by their numbers."""
     frame = s.stack[-1]
     legal = frame.legal_actions(s)
     return legal if s.hidden is None else shown_actions(s, legal, 1 - frame.owner(s))

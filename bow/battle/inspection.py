@@ -11,16 +11,17 @@ from bow.battle.core.face_down import (
     name_of,
     shown_names,
     unit_named,
-    unit_of_counter,
+    unit_numbered,
     with_units,
 )
+from bow.battle.core.state import EVERYONE
 from bow.battle.core.terms import RANGED, house_number
 from bow.battle.decisions import parts_of
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
-from bow.battle.rules.sight import blockers
+from bow.battle.rules.sight import blockers, range_now, sight_limit
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS, Rank
 from bow.game.actions import Action
 from bow.game.refusals import IllegalAction
@@ -55,7 +56,7 @@ class RosterUnit(NamedTuple):
 class Unit:
     """A unit in play.
 
-    The `id` of a face-down unit is that of its counter, such as `stark:2`, and `piece` its own. For those who may not
+    The `id` of a face-down unit is its number, such as `stark:2`, and `piece` its own. For those who may not
     know the unit, its `piece`, `kind`, `rank`, `figures` and `full` are None, and `commander` too.
 
     `keywords` are the words of all its current effects: its own, its land's and those given to it.
@@ -146,16 +147,41 @@ class MarkerState:
 
 
 @dataclass(frozen=True)
+class CounterState:
+    """A counter of the scenario. `value` is None for a House that may not know it.
+
+    `secret`: the only House that sees it, or None.
+    """
+
+    id: str
+    value: int | None
+    least: int
+    most: int
+    secret: str | None
+
+
+@dataclass(frozen=True)
 class Sight:
-    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3)."""
+    """Whether a line of sight is clear, and the hexes that block it on either side (LOS-3).
+
+    `too_far`: the hex is farther than the unit sees now, so the line is not clear.
+    """
 
     clear: bool
     left: tuple[str, ...]
     right: tuple[str, ...]
+    too_far: bool = False
+
+
+class GrantedToAll(NamedTuple):
+    """An effect that every unit has, and how long: `turn`, `round` or `battle`."""
+
+    effect: Effect
+    until: str
 
 
 class Roster(dict[str, RosterUnit]):
-    """The facts of units by id. It also finds a face-down unit that the reader knows by the name of its counter."""
+    """The facts of units by id. It also finds a face-down unit that the reader knows by its number."""
 
     def __init__(self, battle: Inspection, found: dict[str, RosterUnit]) -> None:
         super().__init__(found)
@@ -163,7 +189,7 @@ class Roster(dict[str, RosterUnit]):
 
     def __missing__(self, name: str) -> RosterUnit:
         s = self._battle._state
-        u = unit_of_counter(s, name)
+        u = unit_numbered(s, name)
         if self._battle._unknown >> u & 1:
             raise KeyError(name)
         return self[s.compiled.unit_ids[u]]
@@ -419,7 +445,7 @@ class Inspection:
         """Facts of all units, by id: units in play, in reserve and out of play.
 
         Only a special rule changes them. The mapping is shared: do not change it. A face-down unit is also found by the
-        name of its counter, by those who know it. In a possible battle it is listed by that.
+        its number, by those who know it. In a possible battle it is listed by that.
         """
         found: dict[str, RosterUnit] = self._state.compiled.looked_up(RosterUnit, _roster)
         hidden = self._state.hidden
@@ -481,7 +507,7 @@ class Inspection:
         s = self._state
         words = [] if self._unknown >> u & 1 else [str(e) for e in s.compiled.answers_of[u].effects]
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
-        words += [str(x.effect) for x in s.lasting if x.unit == u]
+        words += [str(x.effect) for x in s.lasting if x.unit in (u, EVERYONE)]
         for holder, effect, _ in s.compiled.auras:
             shared = s.at[holder] >= 0 and (s.hidden is None or not is_face_down(s, holder))
             answers = effect.shared_answers(s, holder, u) if shared else None
@@ -593,6 +619,16 @@ class Inspection:
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
 
+    def counters(self, seen_by: str | None = None) -> tuple[CounterState, ...]:
+        """Return the counters as the House `seen_by` sees them; None shows everything."""
+        s = self._state
+        found = []
+        for counter, number in zip(s.compiled.counters, s.counters, strict=True):
+            secret = HOUSES[counter.secret] if counter.secret >= 0 else None
+            hidden = secret is not None and seen_by is not None and seen_by != secret
+            found.append(CounterState(counter.id, None if hidden else number, counter.least, counter.most, secret))
+        return tuple(found)
+
     @property
     def reserve(self) -> tuple[str, ...]:
         """The units that have not come into play yet; without those of which the reader does not know it."""
@@ -623,7 +659,9 @@ class Inspection:
         blocked = blockers(s, u, RANGED) if self.knows(unit) else s.land.blocks | s.occupied[0] | s.occupied[1]
         left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
         names = [tuple(s.hex_name(k) for k in bits(mask)) for mask in (left, right)]
-        return Sight(not left or not right, names[0], names[1])
+        limit = sight_limit(s, u)
+        too_far = limit is not None and self.board.distance(s.at[u], h) > limit
+        return Sight((not left or not right) and not too_far, names[0], names[1], too_far)
 
     def path(self, action: Action | str) -> list[str]:
         """Return the hexes that a legal move passes, both ends included.
@@ -649,9 +687,35 @@ class Inspection:
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
-        """Return the lasting effects that cards and abilities gave a unit, the oldest first."""
+        """Return the lasting effects that cards, abilities and rules gave a unit or all units, the oldest first."""
         u = self._index_of(unit)
-        return tuple(x.effect for x in self._state.lasting if x.unit == u)
+        return tuple(x.effect for x in self._state.lasting if x.unit in (u, EVERYONE))
+
+    @property
+    def effects_for_all(self) -> tuple[GrantedToAll, ...]:
+        """The lasting effects that every unit of both Houses has, such as weather, the oldest first."""
+        return tuple(GrantedToAll(x.effect, x.until) for x in self._state.lasting if x.unit == EVERYONE)
+
+    def sight_limit(self, unit: str) -> int | None:
+        """Return the most hexes that a unit in play sees now, or None without a limit (LOS-1)."""
+        u = self._index_of(unit)
+        return sight_limit(self._state, u) if self.knows(unit) else None
+
+    def range_of(self, unit: str) -> int:
+        """Return the range of a unit in play now, which effects may change; 1 means close attacks (LOS-1).
+
+        That of an unknown unit is 1.
+        """
+        return range_now(self._state, self._index_of(unit)) if self.knows(unit) else 1
+
+    def seen_hexes(self, unit: str) -> frozenset[str]:
+        """Return the hexes that are not too far for a unit's sight; whether something blocks it does not matter."""
+        s = self._state
+        u = self._index_of(unit)
+        limit = self.sight_limit(unit)
+        return frozenset(
+            s.hex_name(h) for h in bits(self.board.all if limit is None else self.board.within(s.at[u], limit))
+        )
 
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""

@@ -424,7 +424,7 @@ def odds_of(s: State, action: Action) -> Odds | None:
 
 
 def _named(odds: Odds, names: Mapping[str, str]) -> Odds:
-    """Return odds in which face-down units have the names of their counters."""
+    """Return odds in which face-down units have numbers."""
     return replace(
         odds,
         attacker=names.get(odds.attacker, odds.attacker),

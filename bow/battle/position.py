@@ -16,7 +16,7 @@ from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.face_down import is_face_down, laid_face_down
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import NOTHING, Over, read_frame, write_frame
-from bow.battle.core.state import Ending, MarkerPlaces, State
+from bow.battle.core.state import EVERYONE, Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
 from bow.battle.rules.morale import Recover, check_rout, recovery
@@ -264,7 +264,7 @@ def state_of(
         s.engagement_token[a] = s.engagement_token[b] = compiled.house_of[a]
     index = compiled.unit_index
     s.hidden = laid_face_down(
-        s, {index[id]: number for id, number in position.counters.items()}, _set_of(position.unseen, index)
+        s, {index[id]: number for id, number in position.numbered.items()}, _set_of(position.unseen, index)
     )
     for name, side in position.houses.items():
         house = HOUSE[name]
@@ -289,11 +289,12 @@ def state_of(
     s.control = {compiled.board.index[name]: HOUSE[house] for name, house in position.control.items()}
     held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in compiled.markers]
     s.markers = MarkerPlaces(s.markers.lying, tuple(held), _set_of(position.turned_up, compiled.marker_index))
+    s.counters = tuple(position.counted.get(counter.id, counter.start) for counter in compiled.counters)
     s.fired_rules = _set_of(position.used, {special.id: special.number for special in compiled.special_rules})
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
     for x in position.effects:
-        s.give(x.effect, compiled.unit_index[x.unit], x.until)
+        s.give(x.effect, EVERYONE if x.unit is None else compiled.unit_index[x.unit], x.until)
     if position.doing is None:
         begun = s.phase == PHASES.index("regroup") or bool(s.passed)
         s.stack = [
@@ -357,6 +358,8 @@ def position_of(s: State) -> dict[str, Any]:
         position["fires"] = {names[h]: level for h, level in s.land.fires.items()}
     if s.land.devastated:
         position["devastated"] = [names[h] for h in bits(s.land.devastated)]
+    if s.land.changed_ground:
+        position["ground"] = {names[h]: terrain.id for h, terrain in s.land.changed_ground.items()}
     if compiled.scenario is None:
         position |= {part: plain(getattr(compiled.plan, part)) for part in PLANNED if getattr(compiled.plan, part)}
     position["options"] = sorted(compiled.options)
@@ -396,7 +399,7 @@ def position_of(s: State) -> dict[str, Any]:
     if s.hidden is not None:
         numbers = zip(s.hidden.units, s.hidden.numbers, strict=True)
         if s.hidden.down:
-            position["counters"] = {compiled.unit_ids[u]: n for u, n in numbers if s.hidden.down >> u & 1}
+            position["numbered"] = {compiled.unit_ids[u]: n for u, n in numbers if s.hidden.down >> u & 1}
         if s.hidden.unseen:
             position["unseen"] = [compiled.unit_ids[u] for u in bits(s.hidden.unseen)]
     position["engaged"] = engagements(s)
@@ -406,10 +409,17 @@ def position_of(s: State) -> dict[str, Any]:
         position["lying"] = {id: names[h] for id, h in zip(ids_of, s.markers.lying, strict=True) if h >= 0}
         position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.markers.held, strict=True) if h >= 0}
         position["turned-up"] = [ids_of[m] for m in bits(s.markers.turned)]
+    if compiled.counters:
+        position["counted"] = {
+            counter.id: number for counter, number in zip(compiled.counters, s.counters, strict=True)
+        }
     if s.fired_rules:
         position["used"] = [compiled.special_rules[n].id for n in bits(s.fired_rules)]
     position["effects"] = [
-        {"effect": write_effect(x.effect), "unit": compiled.unit_ids[x.unit], "until": x.until} for x in s.lasting
+        {"effect": write_effect(x.effect)}
+        | ({} if x.unit == EVERYONE else {"unit": compiled.unit_ids[x.unit]})
+        | {"until": x.until}
+        for x in s.lasting
     ]
     position["chance"] = s.chance
     position["doing"] = [write_frame(s, frame) for frame in s.stack]
@@ -417,7 +427,7 @@ def position_of(s: State) -> dict[str, Any]:
 
 
 #: the parts of a position without a scenario that describe special rules and victory
-PLANNED = ("objectives", "areas", "markers", "rules", "victory")
+PLANNED = ("objectives", "areas", "markers", "counters", "rules", "victory")
 
 
 def _in_reserve(s: State, u: int) -> dict[str, Any]:

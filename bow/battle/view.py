@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle.core.face_down import counters_of, exchange_units, shown_names, take_back_unseen, with_units
+from bow.battle.core.face_down import exchange_units, face_down_of, shown_names, take_back_unseen, with_units
 from bow.battle.core.stack import NOTHING
+from bow.battle.core.state import HIDDEN_NUMBER
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.deeds.set_up_choices import deploy_unseen
 from bow.battle.events import UnitTurnedUp
 from bow.battle.flow import carry_out, listed_actions
-from bow.battle.inspection import HouseState, Inspection, MarkerState, Unit
+from bow.battle.inspection import CounterState, HouseState, Inspection, MarkerState, Unit
 from bow.battle.position import position_of
 from bow.battle.refusals import open_question
 from bow.battle.rules.orders import Turn
@@ -75,9 +76,10 @@ class View(Knowledge, Inspection):
         #: by other House, how many units it has placed in secret
         self._unseen = {other: take_back_unseen(s, other) for other in others if s.hidden is not None}
         for other in others if s.hidden is not None else ():
-            own = counters_of(s, other)
+            own = face_down_of(s, other)
             exchange_units(s, dict(zip(own, sorted(own), strict=True)))
             self._unknown |= sum(1 << u for u in own)
+        self._uncounted = _hide_counters(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
             s.legal_actions = []
@@ -108,6 +110,16 @@ class View(Knowledge, Inspection):
         house = HOUSE[name]
         size = self._hand_size[house]
         return replace(found, cards=size, deck=len(self._hidden[house]) - size)
+
+    def counters(self, seen_by: str | None = None) -> tuple[CounterState, ...]:
+        """Return the counters as the House of this view sees them.
+
+        Raises:
+            ValueError: `seen_by` names the other House.
+        """
+        if seen_by not in (None, self.viewer):
+            raise ValueError(f"this is the view of {self.viewer or 'all'}, not of {seen_by}")
+        return super().counters(self.viewer)
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """Return the markers as the House of this view sees them.
@@ -169,9 +181,9 @@ class View(Knowledge, Inspection):
         """
         found = {}
         for event in events:
-            if isinstance(event, UnitTurnedUp) and event.counter in self.units:
+            if isinstance(event, UnitTurnedUp) and event.known_as in self.units:
                 found[event.unit] = replace(
-                    self.units[event.counter],
+                    self.units[event.known_as],
                     id=event.unit,
                     kind=event.shows,
                     commander=event.commander,
@@ -214,6 +226,7 @@ class View(Knowledge, Inspection):
         for other, pile in self._hidden.items():
             size = self._hand_size[other]
             s.hand[other], s.deck[other] = (unknown,) * size, (unknown,) * (len(pile) - size)
+        s.counters = tuple(HIDDEN_NUMBER if n in self._uncounted else each for n, each in enumerate(s.counters))
         covered = s.deck[:], [s.hand[other] for other in self._hidden]
         try:
             carry_out(s, Action.parse(str(action)), NoChance())
@@ -226,6 +239,8 @@ class View(Knowledge, Inspection):
             return None
         if self._unknown and self._may_see(s):
             return None
+        shown = self._state.counters
+        s.counters = tuple(shown[n] if n in self._uncounted else each for n, each in enumerate(s.counters))
         s.deck[house] = own_deck
         for other, pile in self._hidden.items():
             size = self._hand_size[other]
@@ -276,7 +291,7 @@ class View(Knowledge, Inspection):
             state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
         for other in self._hidden if s.hidden is not None else ():
-            own = counters_of(s, other)
+            own = face_down_of(s, other)
             state, dealt = chance.shuffled(state, own)
             exchange_units(s, _fitted(s, own, dealt))
         for other, count in self._unseen.items():
@@ -284,6 +299,10 @@ class View(Knowledge, Inspection):
                 state = deploy_unseen(s, other, count, state)
         if s.hidden is not None:
             s.hidden = s.hidden._replace(fixed=s.hidden.down)
+        for n in self._uncounted:
+            counter = s.compiled.counters[n]
+            state, above = chance.below(state, counter.most - counter.least + 1)
+            s.counters = (*s.counters[:n], counter.least + above, *s.counters[n + 1 :])
         s.chance = state
         s.events = None
         if (not self._mine or s.hidden is not None) and s.ending is None:
@@ -298,6 +317,8 @@ class View(Knowledge, Inspection):
             if house != self.viewer:
                 del found["houses"][house]["hand"]
         del found["chance"]
+        for n in self._uncounted:
+            del found["counted"][self._state.compiled.counters[n].id]
         if not self._mine:
             del found["doing"]
         hidden = {self._state.compiled.markers[m].id for group in self._faces for m in group}
@@ -329,7 +350,7 @@ class _AlsoKnown(dict[str, Unit]):
 
 
 def _without_unknown(s: State, found: dict[str, Any], unknown: int) -> dict[str, Any]:
-    """Return a position in which face-down units have the names of their counters, and nothing tells which they are.
+    """Return a position in which face-down units have numbers, and nothing tells which they are.
 
     `unknown` in the result lists by House the units that lie face down: all know of which they are.
     """
@@ -346,7 +367,7 @@ def _without_unknown(s: State, found: dict[str, Any], unknown: int) -> dict[str,
         id = ids[u]
         unit = found["units"].pop(id, None)
         found.get("reserve", {}).pop(id, None)
-        found.get("counters", {}).pop(id, None)
+        found.get("numbered", {}).pop(id, None)
         if unit is not None:
             found["units"][names[id]] = {name: unit[name] for name in ("house", "at", "active")}
     covered = {ids[u]: names[ids[u]] for u in bits(unknown) if s.at[u] >= 0}
@@ -370,7 +391,7 @@ def _fitted(s: State, own: list[int], dealt: Sequence[int]) -> dict[int, int]:
 
     Args:
         s: the state.
-        own: the units, by their counters.
+        own: the units, by their numbers.
         dealt: the same units in a random order. If not all fit, the others are put anywhere.
     """
     if PHASES[s.phase] == "setup":
@@ -405,6 +426,15 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
     for group in groups.values():
         _lay_out(s, group, sorted((s.markers.lying[m] for m in group), reverse=True))
     return list(groups.values())
+
+
+def _hide_counters(s: State, house: int) -> tuple[int, ...]:
+    """Set the counters that a House may not know to their first number, and return them."""
+    hidden = tuple(n for n, counter in enumerate(s.compiled.counters) if counter.secret not in (-1, house))
+    if hidden:
+        start = [counter.start for counter in s.compiled.counters]
+        s.counters = tuple(start[n] if n in hidden else each for n, each in enumerate(s.counters))
+    return hidden
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:

@@ -12,15 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bow.cli.opening import JsonOption, ShowAllOption, refuse_hidden
 from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import refuse_unused_packs, with_packs
-from bow.cli.terminal.output import (
-    complain_of,
-    console,
-    end_interrupted,
-    epilog,
-    fail,
-    print_json,
-    progress_console,
-)
+from bow.cli.terminal import output
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
@@ -36,7 +28,7 @@ PICTURES = (".png", ".pdf", ".svg")
 
 def add_to(app: typer.Typer) -> None:
     app.command(
-        epilog=epilog(
+        epilog=output.epilog(
             ("bow analyse my-battle.bow", "shows turning points and mistakes, after some minutes"),
             ("bow analyse my-battle.bow --depth quick", "takes less time, but is less accurate"),
             ("bow analyse my-battle.bow --picture curve.png", "also saves the curve as a picture"),
@@ -88,7 +80,7 @@ def analyse(
     refuse_hidden(str(file), battle.end, everything)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:
-        shown = progress_console()
+        shown = output.progress_console()
         with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
             bar = progress.add_task(say("analysis-actions"), total=len(battle.steps))
             found = analysed(
@@ -101,12 +93,12 @@ def analyse(
     except KeyboardInterrupt as end:
         kept = kept_analysis(battle)
         done = 0 if kept is None else len(kept.judged)
-        complain_of(say("analysis-stopped", done=done, all=len(battle.steps)))
-        end_interrupted(end)
+        output.complain_of(say("analysis-stopped", done=done, all=len(battle.steps)))
+        output.end_interrupted(end)
     if picture is not None:
         _draw(found, picture)
     if json:
-        print_json(as_dict(found, spoken()) | {"picture": str(picture) if picture is not None else None})
+        output.print_json(as_dict(found, spoken()) | {"picture": str(picture) if picture is not None else None})
     else:
         _tell(found, picture)
 
@@ -119,15 +111,15 @@ def _depth(named: str | None) -> Depth | None:
     try:
         return depth_of(named)
     except ValueError as error:
-        fail(Sentence("told-place", where="--depth", why=str(error)))
+        output.fail(Sentence("told-place", where="--depth", why=str(error)))
 
 
 def _check_picture(path: Path, force: bool) -> None:
     """End the command if the picture could not be drawn, before time is spent on the analysis."""
     if path.suffix.lower() not in PICTURES:
-        fail(Sentence("told-place", where=path, why=Sentence("told-analysis-ending")))
+        output.fail(Sentence("told-place", where=path, why=Sentence("told-analysis-ending")))
     if find_spec("matplotlib") is None:
-        fail(say("sheet-none", install=install_command("sheets")))
+        output.fail(say("sheet-none", install=install_command("sheets")))
     may_write([path], force)
 
 
@@ -139,30 +131,31 @@ def _draw(found: Analysis, path: Path) -> None:
 
 
 def _tell(found: Analysis, picture: Path | None) -> None:
+    from bow.lab.analysis import analysis_sentences
     from bow.lab.analysis.analysed import beside
-    from bow.lab.analysis.analysis_sentences import (
-        battle_name,
-        costly,
-        ending,
-        of_cost,
-        of_turning_point,
-        summary,
-        turning_points,
-    )
     from bow.lab.analysis.curve import curve_in_characters
     from bow.words.messages import spoken
 
-    words, battle, out = spoken(), found.battle, console()
-    out.print(say("analysis-head", name=battle_name(battle, words), ending=ending(battle, words)), markup=False)
+    words, battle, out = spoken(), found.battle, output.console()
+    out.print(
+        say(
+            "analysis-head",
+            name=analysis_sentences.battle_name(battle, words),
+            ending=analysis_sentences.ending(battle, words),
+        ),
+        markup=False,
+    )
     out.print(say("analysis-depth", actions=len(battle.steps) - 1, depth=found.depth_name), markup=False)
     out.print(f"\n{say('analysis-scale')}", style="bold", markup=False)
     for line in curve_in_characters(found.judged, min(100, out.width)):
         out.print(line, markup=False)
     out.print()
-    for sentence in summary(found, words):
+    for sentence in analysis_sentences.summary(found, words):
         out.print(sentence, markup=False)
-    turns = [of_turning_point(point, battle, words) for point in turning_points(found)]
-    costs = [of_cost(judged, battle, words) for judged in costly(found.judged)]
+    turns = [
+        analysis_sentences.of_turning_point(point, battle, words) for point in analysis_sentences.turning_points(found)
+    ]
+    costs = [analysis_sentences.of_cost(judged, battle, words) for judged in analysis_sentences.costly(found.judged)]
     for title, none, sentences in (
         ("analysis-turning-points", "analysis-no-turning-points", turns),
         ("analysis-costs", "analysis-no-costs", costs),
@@ -172,7 +165,7 @@ def _tell(found: Analysis, picture: Path | None) -> None:
             out.print(f"  - {sentence}", markup=False)
     out.print()
     if found.notice:
-        complain_of(say(f"analysis-{found.notice}", file=str(beside(battle.path))))
+        output.complain_of(say(f"analysis-{found.notice}", file=str(beside(battle.path))))
     if found.notice != "not-kept":
         out.print(say("analysis-kept", file=str(beside(battle.path))), markup=False)
     if picture is not None:
@@ -182,7 +175,7 @@ def _tell(found: Analysis, picture: Path | None) -> None:
 def add_to_realm(group: typer.Typer) -> None:
     group.command(
         "analyse",
-        epilog=epilog(
+        epilog=output.epilog(
             ("bow realm analyse evening.bow", "the score by round, every combat with its odds, turning points"),
             ("bow realm analyse evening.bow --json", "the same for programs"),
         ),
@@ -196,30 +189,26 @@ def analyse_realm(
     box_only: RealmBoxOption = False,
 ) -> None:
     """Analyse a recorded game of the realm: score by round, combats with their odds, luck, turning points."""
-    from bow.lab.realm_analysis import (
-        analyse_game,
-        fight_said,
-        moment_text,
-        plain_analysis,
-        tides_luck_said,
-        turn_said,
-        wildlings_said,
-    )
+    from bow.lab import realm_analysis
     from bow.words.messages import spoken
     from bow.words.realm_words import realm_names
 
-    analysis = analyse_game(file, realm_laid(content, box_only) if content or box_only else None)
+    analysis = realm_analysis.analyse_game(file, realm_laid(content, box_only) if content or box_only else None)
     if json:
-        print_json(plain_analysis(analysis))
+        output.print_json(realm_analysis.plain_analysis(analysis))
         return
     words = spoken()
     names = realm_names(analysis.content, words)
     parts = {
-        "realm-analysis-course": [moment_text(moment, words, names) for moment in analysis.by_round()],
-        "realm-analysis-fights": [fight_said(fight, words, names) for fight in analysis.fights],
-        "realm-analysis-wildling-attacks": [wildlings_said(attack, words, names) for attack in analysis.attacks],
-        "realm-analysis-tides-luck": tides_luck_said(analysis, words, names),
-        "realm-analysis-turns": [turn_said(turn, analysis, words, names) for turn in analysis.turning_points],
+        "realm-analysis-course": [realm_analysis.moment_text(moment, words, names) for moment in analysis.by_round()],
+        "realm-analysis-fights": [realm_analysis.fight_said(fight, words, names) for fight in analysis.fights],
+        "realm-analysis-wildling-attacks": [
+            realm_analysis.wildlings_said(attack, words, names) for attack in analysis.attacks
+        ],
+        "realm-analysis-tides-luck": realm_analysis.tides_luck_said(analysis, words, names),
+        "realm-analysis-turns": [
+            realm_analysis.turn_said(turn, analysis, words, names) for turn in analysis.turning_points
+        ],
     }
     for key, lines in parts.items():
         if lines:

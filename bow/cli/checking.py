@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from bow.authoring.draft.warnings import Warning
     from bow.battle import Battle
+    from bow.content.case_reading import CaseResult, CaseVocabulary
     from bow.content.documents.faults import Fault, InputError
-    from bow.record.cases import CaseResult
 
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
@@ -37,10 +37,6 @@ REALM_CASES: Final = "cases of the realm"
 
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
-]
-
-RealmCaseFiles = Annotated[
-    list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
 ]
 
 
@@ -164,78 +160,49 @@ def _list_warnings(json: bool) -> None:
 
 def cases(paths: Files, json: JsonOption = False) -> None:
     """Play rule cases and compare. Each case gives a line: `ok ID`, or `FAIL ID` and what was expected."""
-    from bow.record.cases import run_paths
+    from bow.record.cases import BATTLE_CASES
 
-    results: list[CaseResult] = []
-
-    def report(result: CaseResult) -> None:
-        results.append(result)
-        if not json:
-            said = say("case-ok" if result.ok else "case-fails", id=result.id, why=translated_sentence(result.message))
-            print(said, flush=True)
-
-    run_paths(_named(paths), report)
-    _sum_up(
-        [
-            {"id": each.id, "file": str(each.file), "line": each.line, "ok": each.ok, "message": each.message}
-            for each in results
-        ],
-        json,
-    )
+    _play_cases(_named(paths), BATTLE_CASES, json)
 
 
 def cases_of_realm(
-    files: RealmCaseFiles,
+    files: Files,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
     """Play worked examples of the realm and compare. Each gives a line: `ok ID`, or `FAIL ID` and what was expected."""
-    from bow.content.documents.faults import InputError, in_order
-    from bow.content.documents.yaml_reading import is_folder, read_yaml
-    from bow.realm.casebook.playing_cases import RealmCase, play_realm_case, realm_cases_in
+    from bow.realm.casebook.playing_cases import realm_cases
 
-    printed = realm_laid(content, box_only)
-    paths = dict.fromkeys(each for path in files for each in (_below(path) if is_folder(path) else [path]))
-    found: list[RealmCase] = []
-    faults: list[Fault] = []
-    for path in paths:
-        try:
-            found += realm_cases_in(read_yaml(path), printed)
-        except InputError as error:
-            faults += error.faults
-    if faults:
-        raise InputError(in_order(faults))
-    results: list[dict[str, Any]] = []
-    for case in found:
-        wrong = play_realm_case(case)
-        file = case.document.origin
-        results.append(
-            {
-                "id": case.id,
-                "file": file,
-                "line": case.line,
-                "ok": not wrong,
-                "message": "; ".join(map(str, wrong)),
-                "faults": [each._asdict() for each in wrong],
-            }
-        )
-        if not json:
-            places = [each._replace(why=translated_sentence(each.why)) for each in wrong]
-            why = "; ".join(f"{file}:{each.line}: {each}" for each in places)
-            print(shown_in_line(say("case-fails" if wrong else "case-ok", id=case.id, why=why)), flush=True)
-    _sum_up(results, json)
+    _play_cases(_named(files), realm_cases(realm_laid(content, box_only)), json)
 
 
-def _sum_up(results: list[dict[str, Any]], json: bool) -> None:
-    """Print how many cases passed, or all results for programs; end the command with 1 if a case failed."""
-    passed = sum(each["ok"] for each in results)
+def _play_cases(paths: list[Path], vocabulary: CaseVocabulary[Any], json: bool) -> None:
+    """Play cases of a game; print a line for each, or all results for programs. End the command with 1 if one fails."""
+    from bow.content.case_reading import run_paths
+
+    results = run_paths(paths, vocabulary, lambda result: None if json else _print_result(result))
+    passed = sum(each.ok for each in results)
     if json:
-        print_json({"passed": passed, "failed": len(results) - passed, "cases": results})
+        cases = [_result_as_dict(each) for each in results]
+        print_json({"passed": passed, "failed": len(results) - passed, "cases": cases})
     else:
         print(say("case-sum", passed=passed, failed=len(results) - passed))
     if passed < len(results):
         raise typer.Exit(NO)
+
+
+def _print_result(result: CaseResult) -> None:
+    why = translated_sentence(result.message)
+    if result.faults:
+        places = [each._replace(why=translated_sentence(each.why)) for each in result.faults]
+        why = "; ".join(f"{result.file}:{each.line}: {each}" for each in places)
+    print(shown_in_line(say("case-ok" if result.ok else "case-fails", id=result.id, why=why)), flush=True)
+
+
+def _result_as_dict(result: CaseResult) -> dict[str, Any]:
+    plain = {"id": result.id, "file": result.file, "line": result.line, "ok": result.ok, "message": result.message}
+    return plain if result.faults is None else plain | {"faults": [each._asdict() for each in result.faults]}
 
 
 def _called(what: str) -> str:
@@ -248,9 +215,9 @@ def _called(what: str) -> str:
 
 def _check_file(path: Path) -> str:
     import bow
+    from bow.content.case_reading import is_realm_case_file
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_of, using
-    from bow.realm.content.realm_case_kind import is_realm_case_file
 
     document = read_yaml(path)
     value = document.value

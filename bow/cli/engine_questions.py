@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.table import Table
 
-from bow.cli.opening import (
-    AfterOption,
-    BattleArgument,
-    JsonOption,
-    RulesOption,
-    SeedOption,
-    ShowAllOption,
-    open_battle,
-    refuse_hidden,
-)
+from bow.cli import opening
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, no, print_json
 from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, word
@@ -48,19 +39,19 @@ def add_to(app: typer.Typer) -> None:
 
 
 def legal(
-    battle: BattleArgument,
+    battle: opening.BattleArgument,
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="In notation, such as `attack s1 l1`.", show_default=False)
     ] = None,
-    seed: SeedOption = None,
-    option: RulesOption = [],  # noqa: B006 - typer copies it
-    after: AfterOption = [],  # noqa: B006 - typer copies it
-    everything: ShowAllOption = False,
-    json: JsonOption = False,
+    seed: opening.SeedOption = None,
+    option: opening.RulesOption = [],  # noqa: B006 - typer copies it
+    after: opening.AfterOption = [],  # noqa: B006 - typer copies it
+    everything: opening.ShowAllOption = False,
+    json: opening.JsonOption = False,
 ) -> None:
     """List the legal actions, or say whether an action is legal, and if not, why."""
-    asked = open_battle(battle, seed, after, option, everything)
-    refuse_hidden(battle, asked, everything)
+    asked = opening.open_battle(battle, seed, after, option, everything)
+    opening.refuse_hidden(battle, asked, everything)
     if action is not None:
         _judge(asked, action, json)
         return
@@ -84,17 +75,17 @@ def legal(
 
 
 def odds(
-    battle: BattleArgument,
+    battle: opening.BattleArgument,
     action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as `attack s1 l1`.")],
-    seed: SeedOption = None,
-    option: RulesOption = [],  # noqa: B006 - typer copies it
-    after: AfterOption = [],  # noqa: B006 - typer copies it
-    everything: ShowAllOption = False,
-    json: JsonOption = False,
+    seed: opening.SeedOption = None,
+    option: opening.RulesOption = [],  # noqa: B006 - typer copies it
+    after: opening.AfterOption = [],  # noqa: B006 - typer copies it
+    everything: opening.ShowAllOption = False,
+    json: opening.JsonOption = False,
 ) -> None:
     """Give the exact odds of an attack: hits, elimination, retreat, capture."""
-    asked = open_battle(battle, seed, after, option, everything)
-    refuse_hidden(battle, asked, everything)
+    asked = opening.open_battle(battle, seed, after, option, everything)
+    opening.refuse_hidden(battle, asked, everything)
     if asked.why_not(action) is not None:
         _judge(asked, action, json)
     found = asked.odds(action)

@@ -11,17 +11,8 @@ import typer
 
 from bow.cli.opening import PlayedSeedOption, RulesOption
 from bow.cli.pack_options import refuse_unused_packs, with_packs
+from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail
-from bow.cli.terminal.program_seats import (
-    PERSON,
-    SEAT_HELP,
-    BotNodesOption,
-    BotTimeOption,
-    budget_of,
-    checked_seats,
-    programs_seated,
-    seated_bots,
-)
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence
@@ -42,8 +33,8 @@ def hotseat(
     scenario: Annotated[
         str, typer.Argument(metavar="SCENARIO", help="The name, id or file of the scenario.", show_default=False)
     ],
-    stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
-    lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
+    stark: Annotated[str, typer.Option(metavar="WHO", help=program_seats.SEAT_HELP)] = program_seats.PERSON,
+    lannister: Annotated[str, typer.Option(metavar="WHO", help=program_seats.SEAT_HELP)] = program_seats.PERSON,
     seed: PlayedSeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
@@ -53,8 +44,8 @@ def hotseat(
         ),
     ] = None,
     secret: Annotated[bool, typer.Option("--secret", help="Clear the screen before the other person acts.")] = False,
-    bot_time: BotTimeOption = 10_000,
-    bot_nodes: BotNodesOption = None,
+    bot_time: program_seats.BotTimeOption = 10_000,
+    bot_nodes: program_seats.BotNodesOption = None,
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
@@ -70,7 +61,7 @@ def hotseat(
         _refuse_other(record, scenario, seed, option)
         refuse_unused_packs(record)
     seated = {"stark": stark, "lannister": lannister}
-    checked_seats(BATTLE, seated)
+    program_seats.checked_seats(BATTLE, seated)
     chance = new_seed() if seed is None else seed
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
@@ -82,14 +73,16 @@ def hotseat(
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
         journal = BATTLE.journal.create(record, battle) if record is not None else None
-    bots = seated_bots(BATTLE, battle, seated, repeat(chance), budget=budget_of(bot_time, bot_nodes))
+    bots = program_seats.seated_bots(
+        BATTLE, battle, seated, repeat(chance), budget=program_seats.budget_of(bot_time, bot_nodes)
+    )
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots)
     if journal is not None:
         journal.on_rewritten(lambda sentence: print(translated_sentence(sentence)))
         seats.keep_in(journal)
     try:
-        with programs_seated(seats):
+        with program_seats.programs_seated(seats):
             if seats.play():
                 seats.show_end()
     finally:

@@ -113,7 +113,7 @@ def check_content(
         report["packs"] = [dataclasses.asdict(pack) for pack in found.packs]
         report["records"] = {shelf: len(entries) for shelf, entries in found.entries.items()}
         count = sum(report["records"].values())
-        over = "".join(f" + {pack.id} {pack.version}" for pack in found.packs)
+        over = "".join(f" + {pack.id} {pack.version} ({pack.digest})" for pack in found.packs)
         told = say("content-sound", packs=f"core{over}", records=count, battles=len(report["battles"]))
         report["warnings"] = [warning_as_dict(each) for each in warnings]
     if json:

@@ -122,11 +122,11 @@ def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
 def _own_packs(named: list[Path]) -> list[Path]:
     """Return the usable packs in the player's folder; each is checked together with those before it."""
     from bow.content.documents.faults import InputError
-    from bow.content.packs import packs_in, read_label
+    from bow.content.packs import in_order_of_needs, packs_in, read_label
     from bow.system.places import user_content_dir
 
     taken: list[Path] = []
-    found = packs_in(user_content_dir())
+    found = in_order_of_needs(packs_in(user_content_dir()))
     replaced = {read_label(folder).id for folder in named} if found else set()
     for folder in found:
         try:

@@ -15,19 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from bow.cli import opening_realms
 from bow.cli.opening import JsonOption, RulesOption
-from bow.cli.opening_realms import (
-    HousesOption,
-    OpenPlayersOption,
-    PlayedRealmSeedOption,
-    RealmBoxOption,
-    RealmPacksOption,
-    RealmSeatOption,
-    SettingOption,
-    realm_laid,
-    seats_of,
-    settings_of,
-)
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import BOT, TableSeatOption, checked_seats, seated_bots
@@ -250,27 +239,27 @@ def play_realm(
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)
     ] = None,
-    players: OpenPlayersOption = None,
-    houses: HousesOption = None,
-    stark: RealmSeatOption = None,
-    lannister: RealmSeatOption = None,
-    baratheon: RealmSeatOption = None,
-    greyjoy: RealmSeatOption = None,
-    tyrell: RealmSeatOption = None,
-    martell: RealmSeatOption = None,
-    seed: PlayedRealmSeedOption = None,
-    option: SettingOption = [],  # noqa: B006 - typer copies it
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
+    players: opening_realms.OpenPlayersOption = None,
+    houses: opening_realms.HousesOption = None,
+    stark: opening_realms.RealmSeatOption = None,
+    lannister: opening_realms.RealmSeatOption = None,
+    baratheon: opening_realms.RealmSeatOption = None,
+    greyjoy: opening_realms.RealmSeatOption = None,
+    tyrell: opening_realms.RealmSeatOption = None,
+    martell: opening_realms.RealmSeatOption = None,
+    seed: opening_realms.PlayedRealmSeedOption = None,
+    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
 ) -> None:
     """Play a game of three to six Houses in a window."""
-    seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+    seated = opening_realms.seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
     if file is not None:
         if any(each is not None for each in (players, houses, seed)) or option:
             fail(Sentence("told-realm-play-file"))
-        resume_in_window(file, seated, realm_laid(content, box_only) if content or box_only else None)
+        resume_in_window(file, seated, opening_realms.realm_laid(content, box_only) if content or box_only else None)
         return
-    laid = realm_laid(content, box_only)
+    laid = opening_realms.realm_laid(content, box_only)
     if players is None and houses is None and seed is None and not seated and not option:
         _set_up_realm(laid)
         return
@@ -294,7 +283,7 @@ def _begin_realm(
     from bow.realm.realm import Realm
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
-    settings = settings_of(option)
+    settings = opening_realms.settings_of(option)
     try:
         realm = Realm.start(players, chosen, 1 if seed is None else seed, settings, laid)
     except ValueError as error:

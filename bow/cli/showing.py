@@ -11,15 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from bow.cli.opening import (
-    AfterOption,
-    BattleArgument,
-    JsonOption,
-    RulesOption,
-    SeedOption,
-    ShowAllOption,
-    open_battle,
-)
+from bow.cli import opening
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.terminal_words import say, told, word
@@ -55,7 +47,7 @@ def add_to(app: typer.Typer) -> None:
     )(with_packs(show))
 
 
-def scenarios(json: JsonOption = False) -> None:
+def scenarios(json: opening.JsonOption = False) -> None:
     """List the battles that can be played."""
     import bow
     from bow.content.scenarios import own_paths, scenario_paths
@@ -111,19 +103,20 @@ def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[
 
 
 def show(
-    battle: BattleArgument,
-    seed: SeedOption = None,
-    option: RulesOption = [],  # noqa: B006 - typer copies it
-    after: AfterOption = [],  # noqa: B006 - typer copies it
-    everything: ShowAllOption = False,
-    json: JsonOption = False,
+    battle: opening.BattleArgument,
+    seed: opening.SeedOption = None,
+    option: opening.RulesOption = [],  # noqa: B006 - typer copies it
+    after: opening.AfterOption = [],  # noqa: B006 - typer copies it
+    everything: opening.ShowAllOption = False,
+    json: opening.JsonOption = False,
 ) -> None:
     """Show a battle: the map with its units, the forces, what wins it and what scores."""
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
+    from bow.words.battle_words import credits_line
     from bow.words.messages import spoken
     from bow.words.victory_conditions import victory_conditions
 
-    shown = open_battle(battle, seed, after, option, everything)
+    shown = opening.open_battle(battle, seed, after, option, everything)
     decides = victory_conditions(shown, spoken())
     if json:
         is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
@@ -133,7 +126,10 @@ def show(
     out = console()
     width = min(out.width, WIDEST)
     if shown.scenario is not None:
-        out.print(f"{told(shown.scenario).name}\n", style="bold", markup=False)
+        out.print(told(shown.scenario).name, style="bold", markup=False)
+        if line := credits_line(shown.scenario, spoken()):
+            out.print(line, style="dim", markup=False, width=width, soft_wrap=False)
+        print()
     out.print(battle_map(shown))
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)

@@ -10,20 +10,8 @@ from rich.table import Table
 
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
+from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import console, epilog, print_json, progress_console
-from bow.cli.terminal.program_seats import (
-    BotNodesOption,
-    BotTimeOption,
-    KeyOption,
-    ServerBotOption,
-    ServerSeedOption,
-    budget_of,
-    checked_bot,
-    checked_run_key,
-    print_failures,
-    print_key,
-    serve_bot,
-)
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
@@ -66,9 +54,9 @@ def simulate(
     count: Annotated[
         bool, typer.Option("--count", help="Also count every kind of action and event; this takes longer.")
     ] = False,
-    bot_time: BotTimeOption = 10_000,
-    bot_nodes: BotNodesOption = None,
-    key: KeyOption = None,
+    bot_time: program_seats.BotTimeOption = 10_000,
+    bot_nodes: program_seats.BotNodesOption = None,
+    key: program_seats.KeyOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play a battle many times: who wins, how, and how long it takes.
@@ -79,7 +67,7 @@ def simulate(
     from bow.lab.simulate import simulate as run
 
     for bot in (stark, lannister):
-        checked_bot(BATTLE, bot)
+        program_seats.checked_bot(BATTLE, bot)
     shown = progress_console()
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("lab-battles-played"), total=games)
@@ -92,8 +80,8 @@ def simulate(
             jobs=jobs,
             count=count,
             on_game=lambda _: progress.advance(bar),
-            budget=budget_of(bot_time, bot_nodes),
-            key=checked_run_key(key),
+            budget=program_seats.budget_of(bot_time, bot_nodes),
+            key=program_seats.checked_run_key(key),
         )
     if json:
         print_json(summary.as_dict())
@@ -111,16 +99,18 @@ def simulate(
     out.print(say("lab-decided", reasons=reasons), markup=False)
     for why in summary.unfinished:
         out.print(translated_sentence(why), markup=False)
-    print_failures(summary.stand_ins, summary.games)
+    program_seats.print_failures(summary.stand_ins, summary.games)
     out.print(say("lab-length", rounds=f"{summary.rounds:.2f}", actions=f"{summary.actions:.0f}"))
-    print_key(summary.key)
+    program_seats.print_key(summary.key)
     for title, counts in (("actions", summary.verbs), ("events", summary.events)):
         if counts:
             counted = ", ".join(f"{name} {n}" for name, n in counts.items())
             out.print(say(f"lab-{title}", counts=counted), markup=False)
 
 
-def bot_server(bot: ServerBotOption = "greedy", seed: ServerSeedOption = None, json: JsonOption = False) -> None:
+def bot_server(
+    bot: program_seats.ServerBotOption = "greedy", seed: program_seats.ServerSeedOption = None, json: JsonOption = False
+) -> None:
     """Run one of our bots as a separate program: it reads a game from standard input and answers.
 
     Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
@@ -128,4 +118,4 @@ def bot_server(bot: ServerBotOption = "greedy", seed: ServerSeedOption = None, j
     from bow.battle.reading import catalogue
     from bow.games.battle import BATTLE
 
-    serve_bot(BATTLE, catalogue(), bot, seed, json)
+    program_seats.serve_bot(BATTLE, catalogue(), bot, seed, json)

@@ -12,17 +12,8 @@ from rich.table import Table
 
 from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
+from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.program_seats import (
-    BotNodesOption,
-    BotTimeOption,
-    KeyOption,
-    budget_of,
-    checked_bot,
-    checked_run_key,
-    print_failures,
-    print_key,
-)
 from bow.cli.terminal.terminal_words import say, word
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.terms import HOUSES
@@ -74,9 +65,9 @@ def try_out(
             "--bots", metavar="BOT", help="The player of both Houses: the name of a bot, or `cmd:` and a program."
         ),
     ] = "greedy",
-    bot_time: BotTimeOption = 10_000,
-    bot_nodes: BotNodesOption = None,
-    key: KeyOption = None,
+    bot_time: program_seats.BotTimeOption = 10_000,
+    bot_nodes: program_seats.BotNodesOption = None,
+    key: program_seats.KeyOption = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n uses the seed N + n.")] = 1,
     out: Annotated[
         Path | None,
@@ -101,7 +92,7 @@ def try_out(
     from bow.lab.trials.findings import names_in
     from bow.words.messages import spoken
 
-    checked_bot(BATTLE, bots)
+    program_seats.checked_bot(BATTLE, bots)
     if out is not None and find_spec("matplotlib") is None:
         fail(say("sheet-none", install=install_command("sheets")))
     if out is not None and out.exists() and not out.is_dir():
@@ -119,8 +110,8 @@ def try_out(
             bot=bots,
             seed=seed,
             jobs=jobs,
-            budget=budget_of(bot_time, bot_nodes),
-            key=checked_run_key(key),
+            budget=program_seats.budget_of(bot_time, bot_nodes),
+            key=program_seats.checked_run_key(key),
             progress=lambda played, share: progress.update(bar, completed=share, played=played),
         )
     found, names = findings(trial), names_in(trial, spoken())
@@ -137,8 +128,8 @@ def try_out(
         )
     else:
         _tell(trial, found, names, pictures)
-        print_failures(trial.stand_ins, len(trial.games))
-        print_key(trial.key)
+        program_seats.print_failures(trial.stand_ins, len(trial.games))
+        program_seats.print_key(trial.key)
     if any(each.kind == "fault" for each in found):
         raise typer.Exit(NO)
 

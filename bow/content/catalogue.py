@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -21,12 +21,13 @@ from pydantic import BaseModel
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.validation import plain, validate
 from bow.content.documents.vocabularies import CONDITIONS, LASTING, VOCABULARY, unknown, unknown_ids
-from bow.content.documents.yaml_reading import Document
+from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.packs import KINDS, SINGLES, Pack, PackLabel, read_pack, stamp_of
+from bow.content.needs import PackName, after_their_needs, circle_in, circle_sentence, unmet
+from bow.content.packs import KINDS, LABEL, SINGLES, Pack, PackLabel, read_pack, stamp_of
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.terms import HOUSES, House
-from bow.system.places import core_dir
+from bow.system.places import core_dir, user_content_dir
 from bow.system.sentence import Sentence, quoted
 
 __all__ = ["Catalogue", "PackName", "load_catalogue", "pack_name"]
@@ -47,15 +48,6 @@ _CORE_FILES = (
 )
 IN_BATTLE = ("die", "track", "terrain", "units", "commanders", "cards")
 """The kinds of record that a battle is played with."""
-
-
-@dataclass(frozen=True)
-class PackName:
-    """A pack by name. Packs with the same records have the same ``digest``, even if their files look different."""
-
-    id: str
-    version: str
-    digest: str
 
 
 @dataclass(frozen=True)
@@ -127,18 +119,49 @@ Stamps = tuple[tuple[Path, Any], ...]
 def _catalogue(packs: Stamps, words: Words, core: Path) -> Catalogue:
     context = {kind: dict(named) for kind, named in words}
     layers = _core(words, core).copy()
+    found: list[Pack] = []
     for folder, _ in packs:
         try:
-            pack = read_pack(folder)
+            found.append(read_pack(folder))
         except InputError as error:
             layers.faults.extend(error.faults)
-            continue
+    for pack in laid_in_order(found):
         _refuse_namesake(layers, pack)
         layers.lay(pack, context)
+    check_needs(layers, found, lambda label: battle_pack_name(layers, label), user_content_dir())
     layers.close()
     _check_consistency(layers, core)
     layers.close()
     return _layered(layers)
+
+
+def laid_in_order(packs: Sequence[Pack]) -> list[Pack]:
+    """Return packs in the order in which they are laid: each follows those that it needs."""
+    return after_their_needs(packs, lambda pack: (pack.label.id, pack.label.needs))
+
+
+def check_needs(
+    layers: RecordLayers, packs: Sequence[Pack], name: Callable[[PackLabel], PackName], folder: Path
+) -> None:
+    """Report the needs of packs that the others do not meet, and packs that need one another in a circle.
+
+    Args:
+        layers: the records of all packs.
+        packs: the packs.
+        name: returns the name of a pack from its label.
+        folder: the player's own folder of packs of this game.
+    """
+    if layers.faults or not any(pack.label.needs for pack in packs):
+        return
+    here = [name(label) for label in layers.packs[1:]]
+    circle = circle_in({pack.label.id: pack.label.needs for pack in packs})
+    for pack in packs:
+        if not pack.label.needs:
+            continue
+        document = read_yaml(pack.folder / LABEL)
+        if circle and pack.label.id == circle[0]:
+            layers.faults.append(document.fault(("needs", circle[1]), circle_sentence(circle)))
+        layers.faults += (document.fault(path, why) for path, why in unmet(pack.label.needs, here, folder))
 
 
 @lru_cache(maxsize=4)
@@ -186,6 +209,11 @@ def pack_name(entries: Mapping[str, Mapping[str, RecordEntry]], label: PackLabel
     return PackName(label.id, label.version, hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest())
 
 
+def battle_pack_name(layers: RecordLayers, label: PackLabel) -> PackName:
+    """Return a pack with the digest of its records that battles are played with."""
+    return pack_name({kind: layers.entries[kind] for kind in IN_BATTLE}, label)
+
+
 def _layered(layers: RecordLayers) -> Catalogue:
     def by_id(kind: str) -> Mapping[str, Any]:
         return MappingProxyType(layers.records(kind))
@@ -204,7 +232,7 @@ def _layered(layers: RecordLayers) -> Catalogue:
         ground=MappingProxyType({each.map: each for each in terrain.values() if each.map is not None}),
         setups=by_id("setups"),
         skirmishes=by_id("skirmishes"),
-        packs=tuple(pack_name({kind: layers.entries[kind] for kind in IN_BATTLE}, label) for label in layers.packs[1:]),
+        packs=tuple(battle_pack_name(layers, label) for label in layers.packs[1:]),
         entries=MappingProxyType({kind: MappingProxyType(found) for kind, found in layers.entries.items()}),
     )
 

@@ -16,12 +16,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
+
+from pydantic import Field
 
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.folder_files import files_in, names_in, refuse_link_out
@@ -30,7 +32,8 @@ from bow.content.documents.validation import keys_of, validate
 from bow.content.documents.vocabularies import listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file, is_folder, read_yaml
 from bow.content.models import Id, Source
-from bow.content.plans import Scenario
+from bow.content.needs import Need, after_their_needs
+from bow.content.plans import MOST_NEEDS, Scenario
 from bow.system.places import user_content_dir
 from bow.system.sentence import Sentence, os_reason, quoted, shown_in_line
 
@@ -55,6 +58,11 @@ class PackLabel(Printed):
     version: Name
     source: Printed | None = None
     """Of every record of the pack that names no source of its own."""
+    author: Name | None = None
+    license: Name | None = None
+    """The terms on which others may use it, such as `CC-BY-4.0`."""
+    needs: Mapping[Id, Need] = Field(default_factory=dict, max_length=MOST_NEEDS)
+    """The packs that this one cannot do without. They are laid under it."""
     text: Text | None = None
 
 
@@ -223,11 +231,24 @@ def using(folders: Iterable[str | os.PathLike[str]]) -> Iterator[None]:
 def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
     """Return packs added to others. A pack replaces an earlier one with the same id, as a newer version does.
 
-    Raises InputError for a faulty ``pack.yaml``.
+    A pack that needs another follows it. Raises InputError for a faulty ``pack.yaml``.
     """
     fresh = list(packs)
     replaced = {read_label(folder).id for folder in fresh}
-    return [*(folder for folder in base if read_label(folder).id not in replaced), *fresh]
+    return in_order_of_needs([*(folder for folder in base if read_label(folder).id not in replaced), *fresh])
+
+
+def in_order_of_needs(folders: Iterable[Path], model: type[PackLabel] = Label) -> list[Path]:
+    """Return packs so that each follows those that it needs. A pack with a faulty ``pack.yaml`` needs none."""
+
+    def label(folder: Path) -> tuple[str, Iterable[str]]:
+        try:
+            found = label_of(folder, model)
+        except InputError:
+            return str(folder), ()
+        return found.id, found.needs
+
+    return after_their_needs(list(folders), label)
 
 
 def pack_named(named: Path) -> Path:

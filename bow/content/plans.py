@@ -2,7 +2,7 @@
 
 Each text for players has a key under `translations`: the dotted path of the text in the file. Items of lists count from
 1, and `.text` at the end is left out: `name`, `story`, `source.note`, `objectives.mill`, `markers.chest.name`,
-`rules.flour`, `rules.flour.do.1.ask`, `victory.2`, `facts.1`.
+`counters.patience.name`, `rules.flour`, `rules.flour.do.1.ask`, `victory.2`, `facts.1`.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from bow.content.models import (
     Trigger,
     UnitId,
 )
+from bow.content.needs import Need, Version
 from bow.content.terms import OPTIONS, Direction, Edge, GroundLook, House, Light, Option, Rank, TrackSide
 from bow.system.sentence import Sentence
 
@@ -124,6 +125,35 @@ class Marker(Printed):
     def _one_place(self) -> Marker:
         if self.count is not None and self.at is not None:
             raise ValueError(Sentence("told-markers-one-hex"))
+        return self
+
+
+CounterNumber = Annotated[int, Field(ge=-1000, le=1000)]
+
+
+class Counter(Printed):
+    """A number with a name, which special rules change and ask for."""
+
+    name: Name | None = None
+    text: Text | None = None
+    start: CounterNumber = 0
+    """The number at the set-up."""
+    at_least: CounterNumber = 0
+    """It never becomes less."""
+    at_most: CounterNumber = 100
+    """It never becomes more."""
+    house: House | None = None
+    """The House whose number it is; None: of both."""
+    shown: Literal["both", "own"] = "both"
+    """Whether both Houses see the number, or only its own."""
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Counter:
+        least, most = self.at_least, self.at_most
+        if not least <= self.start <= most:
+            raise ValueError(Sentence("told-counter-start", start=self.start, least=least, most=most))
+        if self.shown == "own" and self.house is None:
+            raise ValueError(Sentence("told-counter-own"))
         return self
 
 
@@ -218,8 +248,12 @@ MOST_LASTING = 1000
 """Effects that units have for a time."""
 MOST_UNITS = 100
 """Units on the board and in reserve together."""
+MOST_NEEDS = 50
+"""Packs that one battle or pack may need."""
 MOST_OF_A_KIND = 200
 """Special rules, lines of victory, areas, objectives, markers: the most of each."""
+MOST_COUNTERS = 20
+"""Counters of a battle."""
 
 
 @dataclass(frozen=True)
@@ -240,6 +274,7 @@ class Plan(Printed):
     areas: Mapping[Id, Area] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
     markers: Mapping[Id, Marker] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
     reserve: Mapping[UnitId, ReserveUnit] = Field(default_factory=dict, max_length=MOST_UNITS)
+    counters: Mapping[Id, Counter] = Field(default_factory=dict, max_length=MOST_COUNTERS)
     rules: Mapping[Id, SpecialRule] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
     victory: Annotated[Many[Victory], Field(max_length=MOST_OF_A_KIND)] = ()
 
@@ -276,6 +311,13 @@ class Scenario(Record, Plan):
 
     format: Literal[1]
     number: Annotated[int, Field(ge=1, le=1_000_000)]
+    author: Name | None = None
+    version: Version | None = None
+    """The version of this file: raise it whenever you give away a changed one."""
+    license: Name | None = None
+    """The terms on which others may use it, such as `CC-BY-4.0`."""
+    needs: Mapping[Id, Need] = Field(default_factory=dict, max_length=MOST_NEEDS)
+    """The content packs that the battle cannot be played without."""
     story: Text
     rounds: Annotated[int, Field(ge=1, le=10)]
     tokens: BothHouses[Count]
@@ -382,7 +424,7 @@ def _found(value: Mapping[str, Any]) -> Iterator[tuple[Way, str]]:
         text = _get(value, path)
         if text is not None:
             yield path, text
-    for part, names in (("objectives", ("text",)), ("markers", ("name", "text"))):
+    for part, names in (("objectives", ("text",)), ("markers", ("name", "text")), ("counters", ("name", "text"))):
         for id in _map(value.get(part)):
             for name in names:
                 text = _get(value, (part, id, name))
@@ -447,6 +489,7 @@ def text_ways(plan: Scenario) -> dict[str, Way]:
     ways: list[Way] = [("name",), ("story",), ("source", "note")]
     ways += [("objectives", id, "text") for id in plan.objectives]
     ways += [("markers", id, name) for id in plan.markers for name in ("name", "text")]
+    ways += [("counters", id, name) for id in plan.counters for name in ("name", "text")]
     ways += [("victory", n, "text") for n in range(len(plan.victory))]
     ways += [("facts", n) for n in range(len(plan.facts))]
     return {text_key(way): way for way in ways} | {text_key(path): way for path, way in _rules(plan)}

@@ -13,13 +13,14 @@ from bow.content.documents.faults import InputError, in_order
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import LASTING, unknown, word_validator
 from bow.content.documents.yaml_reading import Document
-from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, UnitId, shaped
+from bow.content.models import CardId, CommanderId, GroundId, HexName, Id, Many, Printed, UnitId, shaped
 from bow.content.plans import (
     MOST_LASTING,
     MOST_POINTS,
     MOST_UNITS,
     Compass,
     Count,
+    CounterNumber,
     Edges,
     FireLevel,
     Options,
@@ -32,7 +33,7 @@ from bow.content.scenarios import BoardCheck
 from bow.content.special import marker_ids
 from bow.content.terms import Edge, House, Symbol, TrackSide
 from bow.hexes import Board, write_map
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, quoted
 
 BOX_OF_EACH_TOKEN = 10
 WIDE = write_map(Board.of(15, 11), ["."] * Board.of(15, 11).size)
@@ -71,10 +72,10 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """A lasting effect that a card or an ability gave a unit."""
+    """A lasting effect that a card, an ability or a rule gave a unit; without `unit`, every unit of both Houses."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
-    unit: UnitId
+    unit: UnitId | None = None
     until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
@@ -93,6 +94,8 @@ class Position(Plan):
     pieces: Mapping[HexName, Id] = Field(default_factory=dict)
     fires: Mapping[HexName, FireLevel] = Field(default_factory=dict)
     devastated: Many[HexName] = ()
+    ground: Mapping[HexName, GroundId] = Field(default_factory=dict)
+    """The ground of hexes that has changed since the set-up."""
     options: Options = ()
     round: Annotated[int, Field(ge=1, le=1000)] = 1
     limit: Annotated[int, Field(ge=0, le=1000)] | None = None
@@ -105,7 +108,7 @@ class Position(Plan):
     houses: Mapping[House, Side] = Field(default_factory=dict)
     commanders: Mapping[CommanderId, CommanderCard] = Field(default_factory=dict)
     units: Mapping[UnitId, PositionUnit]
-    counters: Mapping[UnitId, Annotated[int, Field(ge=1, le=MOST_UNITS)]] = Field(default_factory=dict)
+    numbered: Mapping[UnitId, Annotated[int, Field(ge=1, le=MOST_UNITS)]] = Field(default_factory=dict)
     """The numbers by which the enemy knows face-down units; those left out get the next free ones."""
     unseen: Many[UnitId] = ()
     """Units placed in secret, which the enemy does not see before the set-up is over."""
@@ -116,6 +119,8 @@ class Position(Plan):
     held: Mapping[Id, House] = Field(default_factory=dict)
     """The markers that a House has taken."""
     turned_up: Many[Id] = ()
+    counted: Mapping[Id, CounterNumber] = Field(default_factory=dict)
+    """The numbers of the counters; one that is left out has its number at the set-up."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -143,7 +148,19 @@ class Position(Plan):
         )
 
 
-CHANGING = ("houses", "commanders", "counters", "unseen", "lying", "held", "turned_up", "chance", "doing", "decides")
+CHANGING = (
+    "houses",
+    "commanders",
+    "numbered",
+    "unseen",
+    "lying",
+    "held",
+    "turned_up",
+    "counted",
+    "chance",
+    "doing",
+    "decides",
+)
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
 
 
@@ -193,6 +210,7 @@ FROM_SCENARIO = (
     "areas",
     "markers",
     "reserve",
+    "counters",
     "rules",
     "victory",
 )
@@ -241,8 +259,8 @@ class _Check(BoardCheck):
         position = self.scenario
         everyone = {**position.reserve, **position.units}
         taken: dict[tuple[str | None, int], str] = {}
-        for id, number in position.counters.items():
-            path = ("counters", id)
+        for id, number in position.numbered.items():
+            path = ("numbered", id)
             if id not in everyone:
                 self.fault(path, unknown("unit", id, everyone))
                 continue
@@ -250,7 +268,7 @@ class _Check(BoardCheck):
                 self.fault(path, Sentence("told-not-face-down", unit=id))
             key = self.house_of(everyone[id]), number
             if key in taken:
-                self.fault(path, Sentence("told-same-counter", one=taken[key], other=id, number=number))
+                self.fault(path, Sentence("told-same-number", one=taken[key], other=id, number=number))
             taken.setdefault(key, id)
         for n, id in enumerate(position.unseen):
             if id not in position.units:
@@ -263,7 +281,7 @@ class _Check(BoardCheck):
     def effects(self) -> None:
         units = self.scenario.units
         for n, lasting in enumerate(self.scenario.effects):
-            if lasting.unit not in units:
+            if lasting.unit is not None and lasting.unit not in units:
                 self.fault(("effects", n, "unit"), unknown("unit", lasting.unit, units))
 
     def special_ids(self) -> None:
@@ -284,6 +302,13 @@ class _Check(BoardCheck):
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))
+        for id, number in position.counted.items():
+            counter = position.counters.get(id)
+            if counter is None:
+                self.fault(("counted", id), unknown("counter", id, position.counters))
+            elif not counter.at_least <= number <= counter.at_most:
+                wanted = Sentence("told-realm-range", least=counter.at_least, most=counter.at_most)
+                self.fault(("counted", id), Sentence("told-expected", found=quoted(number), expected=wanted))
 
     def engagements(self) -> None:
         units = self.scenario.units

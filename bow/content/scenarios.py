@@ -14,11 +14,12 @@ from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import did_you_mean, listed, unknown
 from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
+from bow.content.needs import unmet
 from bow.content.packs import id_in, number_in, read_plan, with_packs
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, wrong_translations
 from bow.content.special import check_special, with_treated_ground
 from bow.hexes import Board, MapError, parse_map
-from bow.system.places import scenarios_dir, user_scenarios_dir
+from bow.system.places import scenarios_dir, user_content_dir, user_scenarios_dir
 from bow.system.sentence import Sentence
 
 BOARDS = {"wide": (15, 11), "deep": (10, 15)}
@@ -144,17 +145,38 @@ def read_scenario(
     return scenario_in(read_plan(path), catalogue, words)
 
 
-def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]) -> Scenario:
-    """Return the battle plan in a document; see `read_scenario`."""
+def scenario_in(
+    document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]], *, recorded: bool = False
+) -> Scenario:
+    """Return the battle plan in a document; see `read_scenario`.
+
+    A `recorded` battle goes on with other packs than its plan needs: those who play it are asked.
+    """
     scenario = validate(document, Scenario, words)
     scenario.note_places(document)
     check = BoardCheck(document, scenario, catalogue)
     check.all()
     for path, why in wrong_translations(scenario, document.value):
         check.fault(path, why)
+    if not recorded:
+        for path, why in unmet(scenario.needs, catalogue.packs, user_content_dir()):
+            check.fault(path, why)
     if check.faults or check.board is None:
         raise InputError(in_order(check.faults))
     return with_treated_ground(scenario, check.board, [catalogue.ground[token].id for token in check.tokens])
+
+
+def refuse_unmet_needs(scenario: Scenario, catalogue: Catalogue) -> None:
+    """Check that a plan that was read before, such as that of a record, can begin anew with the present packs.
+
+    Raises InputError with every need that they do not meet.
+    """
+    faults = [
+        Fault(scenario.id, None, ".".join(path), why)
+        for path, why in unmet(scenario.needs, catalogue.packs, user_content_dir())
+    ]
+    if faults:
+        raise InputError(faults)
 
 
 class BoardCheck:
@@ -252,6 +274,10 @@ class BoardCheck:
             self.hex(("pieces", name), name)
             if piece not in pieces:
                 self.fault(("pieces", name), unknown("terrain token", piece, pieces))
+        for name, id in getattr(self.scenario, "ground", {}).items():
+            self.hex(("ground", name), name)
+            if id not in grounds:
+                self.fault(("ground", name), unknown("ground", id, grounds))
         for index, name in enumerate(self.scenario.devastated):
             self.hex(("devastated", index), name)
         for name, level in self.scenario.fires.items():
@@ -276,6 +302,9 @@ class BoardCheck:
             return piece
         if name in self.scenario.devastated:
             return self.catalogue.terrain["plain"]
+        changed = self.catalogue.terrain.get(getattr(self.scenario, "ground", {}).get(name, ""))
+        if changed is not None:
+            return changed
         return self.catalogue.ground[self.tokens[self.board.index[name]]]
 
     def objectives(self) -> None:

@@ -102,6 +102,9 @@ def _markers(check: BoardCheck, plan: Plan) -> None:
     ids = marker_ids(plan.markers)
     if len(ids) != expected:
         check.fault(("markers",), Sentence("told-marker-names"))
+    for id in plan.counters:
+        if id in ids:
+            check.fault(("counters", id), Sentence("told-counter-marker", id=id))
 
 
 def _reserve(check: BoardCheck, plan: Plan) -> None:
@@ -123,8 +126,11 @@ def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
         "area": plan.areas,
         "marker": dict.fromkeys(markers),
         "terrain": catalogue.terrain,
+        "terrain token": [id for id, terrain in catalogue.terrain.items() if terrain.kind == "token"],
+        "ground": {terrain.id for terrain in catalogue.ground.values()},
         "commander": {id.partition(":")[0] for id in catalogue.commanders},
         "kind of unit": catalogue.kinds,
+        "counter": plan.counters,
     }
     if isinstance(check.scenario, Scenario):  # in a position units may have fallen
         known["unit"] = [*check.scenario.units, *plan.reserve]

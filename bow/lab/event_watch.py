@@ -9,21 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import bow
 from bow.battle import HOUSES
-from bow.battle.events import (
-    Advanced,
-    Arrived,
-    BoardLeft,
-    ControlChanged,
-    Eliminated,
-    Moved,
-    Pursued,
-    Relocated,
-    Retreated,
-    Scored,
-    SpecialRuleApplied,
-    Swapped,
-    TurnBegan,
-)
+from bow.battle import events as battle_events
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
@@ -72,43 +58,43 @@ class EventWatch:
     def see(self, events: Iterable[bow.Event]) -> None:
         for event in events:
             match event:
-                case TurnBegan():
+                case battle_events.TurnBegan():
                     for unit, hex in self.at.items():
                         self.stood[self.house[unit]][hex] += 1
-                case Relocated():
+                case battle_events.Relocated():
                     self.at[event.unit] = event.to
-                    if not isinstance(event, Retreated):
+                    if not isinstance(event, battle_events.Retreated):
                         self.moved.add(event.unit)
                     self.steps.setdefault(event.unit, []).extend(_steps(event))
-                case Swapped():
+                case battle_events.Swapped():
                     one, other = event.unit, event.with_
                     self.at[one], self.at[other] = self.at[other], self.at[one]
                     self.moved |= {one, other}
-                case Eliminated():
+                case battle_events.Eliminated():
                     self.at.pop(event.unit, None)
                     self.fell.add(event.unit)
                     self.died[self.house[event.unit]][event.at] += 1
-                case BoardLeft():
+                case battle_events.BoardLeft():
                     self.at.pop(event.unit, None)
-                case Arrived():
+                case battle_events.Arrived():
                     self.at[event.unit] = event.at
                     self.came.add(event.unit)
-                case ControlChanged():
+                case battle_events.ControlChanged():
                     if self.holder.get(event.hex) != event.house:
                         self.turned.add(event.hex)
                     self.holder[event.hex] = event.house
-                case Scored():
+                case battle_events.Scored():
                     self.points[event.house][event.why] += event.points
-                case SpecialRuleApplied():
+                case battle_events.SpecialRuleApplied():
                     self.fired.add(event.rule)
 
 
-def _steps(event: Relocated) -> Iterable[Step]:
+def _steps(event: battle_events.Relocated) -> Iterable[Step]:
     """Return the steps of a march; retreats and evasions are no marches."""
     match event:
-        case Moved():
+        case battle_events.Moved():
             return pairwise(event.path)
-        case Advanced() | Pursued():
+        case battle_events.Advanced() | battle_events.Pursued():
             hexes = (event.from_, event.first, event.to)
             return (step for step in pairwise(hexes) if step[0] != step[1])
     return ()

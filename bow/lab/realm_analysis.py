@@ -13,20 +13,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from bow.realm import events as realm_events
 from bow.realm import sum_of_terms
 from bow.realm.decisions import MarchUnits
-from bow.realm.events import (
-    CombatBegan,
-    CombatWon,
-    HouseCardsRevealed,
-    PowerChanged,
-    RealmEvent,
-    TidesRevealed,
-    UnitDestroyed,
-    UnitMustered,
-    UnitReplaced,
-    WildlingAttackDecided,
-)
 from bow.realm.preview import CombatPreview
 from bow.realm.terms import LAND, SIEGE_ENGINE, UNITS
 from bow.record.recorded_realms import replay_realm
@@ -179,7 +168,7 @@ class FightNotes:
         self._before_cards: Realm | None = None
         self._attack: WildlingAttack | None = None
 
-    def note(self, step: int, game: Realm, events: Sequence[RealmEvent]) -> None:
+    def note(self, step: int, game: Realm, events: Sequence[realm_events.RealmEvent]) -> None:
         """Record the events of an action; `game` is the game after it."""
         for event in events:
             self._fight(step, game, event)
@@ -192,18 +181,18 @@ class FightNotes:
         """Count the pairings of a combat that is undecided at the end of the record."""
         self._count()
 
-    def _fight(self, step: int, game: Realm, event: RealmEvent) -> None:
-        if isinstance(event, CombatBegan):
+    def _fight(self, step: int, game: Realm, event: realm_events.RealmEvent) -> None:
+        if isinstance(event, realm_events.CombatBegan):
             fight = Fight(step, game.round, event.area, event.attacker, event.defender)
             self.open, self._before_cards = fight, None
             self.fights.append(fight)
         elif self.open is None:
             return
-        elif isinstance(event, HouseCardsRevealed):
+        elif isinstance(event, realm_events.HouseCardsRevealed):
             self.open.cards = {house: card for house, card in event.cards.items() if card}
-        elif isinstance(event, TidesRevealed):
+        elif isinstance(event, realm_events.TidesRevealed):
             self.open.tides = dict(event.cards)
-        elif isinstance(event, CombatWon):
+        elif isinstance(event, realm_events.CombatWon):
             self.open.winner, self.open.casualties, self.open.end = event.winner, event.casualties, step
             self._count()
             self.open = None
@@ -217,25 +206,37 @@ class FightNotes:
         fight.defender_strength = sum_of_terms(found.defender_terms)
         fight.won, fight.pairings = attacker_pairings(found)
 
-    def _wildlings(self, step: int, game: Realm, event: RealmEvent) -> None:
-        if isinstance(event, WildlingAttackDecided):
+    def _wildlings(self, step: int, game: Realm, event: realm_events.RealmEvent) -> None:
+        if isinstance(event, realm_events.WildlingAttackDecided):
             said = event.winner, event.watch, event.card
             self._attack = WildlingAttack(step, game.round, *said, dict.fromkeys(game.houses, 0.0))
             self.attacks.append(self._attack)
         elif event.kind in AFTER_WILDLINGS:
             self._attack = None
-        elif self._attack is not None and isinstance(event, PowerChanged | UnitMustered | UnitDestroyed | UnitReplaced):
+        elif self._attack is not None and isinstance(
+            event,
+            realm_events.PowerChanged
+            | realm_events.UnitMustered
+            | realm_events.UnitDestroyed
+            | realm_events.UnitReplaced,
+        ):
             self._attack.points[event.house] += self._points(event)
 
-    def _points(self, event: PowerChanged | UnitMustered | UnitDestroyed | UnitReplaced) -> float:
-        if isinstance(event, PowerChanged):
+    def _points(
+        self,
+        event: realm_events.PowerChanged
+        | realm_events.UnitMustered
+        | realm_events.UnitDestroyed
+        | realm_events.UnitReplaced,
+    ) -> float:
+        if isinstance(event, realm_events.PowerChanged):
             return WEIGHTS["power"] * event.by
-        if isinstance(event, UnitReplaced):
+        if isinstance(event, realm_events.UnitReplaced):
             return WEIGHTS["units"] * (
                 unit_strength(self._content, event.new) - unit_strength(self._content, event.old)
             )
         strength = WEIGHTS["units"] * unit_strength(self._content, event.unit)
-        return strength if isinstance(event, UnitMustered) else -strength
+        return strength if isinstance(event, realm_events.UnitMustered) else -strength
 
 
 def attacker_pairings(preview: CombatPreview) -> tuple[int, int]:
@@ -287,7 +288,7 @@ class MarginTurn:
     round: int
     before: float
     after: float
-    event: RealmEvent | None
+    event: realm_events.RealmEvent | None
     event_step: int
 
 
@@ -337,7 +338,7 @@ def analyse_game(path: Path, content: RealmContent | None = None) -> GameAnalysi
 def analysis_of(steps: Iterable[GameStep[Realm]]) -> GameAnalysis:
     """Analyse the steps of a replay."""
     moments: list[CoursePoint] = []
-    happened: list[tuple[int, RealmEvent]] = []
+    happened: list[tuple[int, realm_events.RealmEvent]] = []
     notes: FightNotes | None = None
     before: Realm | None = None
     count = 0
@@ -364,9 +365,9 @@ def analysis_of(steps: Iterable[GameStep[Realm]]) -> GameAnalysis:
     )  # fmt: skip
 
 
-def known_events(step: GameStep[Realm]) -> tuple[RealmEvent, ...]:
+def known_events(step: GameStep[Realm]) -> tuple[realm_events.RealmEvent, ...]:
     """Return the events of a step as the realm's own classes; events of unknown kinds are left out."""
-    kinds = RealmEvent.KINDS
+    kinds = realm_events.RealmEvent.KINDS
     return tuple(kinds[event.kind](**event.values) for event in step.events if event.kind in kinds)
 
 
@@ -386,7 +387,7 @@ def margin(moment: CoursePoint, leader: str) -> float:
 
 
 def turning_points(
-    moments: Sequence[CoursePoint], leader: str, happened: Sequence[tuple[int, RealmEvent]]
+    moments: Sequence[CoursePoint], leader: str, happened: Sequence[tuple[int, realm_events.RealmEvent]]
 ) -> tuple[MarginTurn, ...]:
     """Return the largest changes of the leader's margin between two course points, in the order of the game."""
     pairs = list(pairwise(moments))

@@ -11,18 +11,8 @@ from typing import TYPE_CHECKING
 
 from bow.game.chance import seeded
 from bow.game.chances import Script
+from bow.realm.core import compiled as core_compiled
 from bow.realm.core.changes import put
-from bow.realm.core.compiled import (
-    Area,
-    CompiledRealm,
-    HouseCard,
-    Options,
-    OrderToken,
-    TidesCard,
-    UnitKind,
-    WesterosCard,
-    WildlingCard,
-)
 from bow.realm.core.state import State
 from bow.realm.decisions import REALM_DECISIONS
 from bow.realm.events import GameBegan, RoundBegan
@@ -38,11 +28,11 @@ OPENED_BY_KIND = (consolidate, marches, mustering, raids, supply, westeros)
 
 
 @lru_cache(maxsize=32)
-def compiled_realm(content: RealmContent, players: int, options: Options) -> CompiledRealm:
+def compiled_realm(content: RealmContent, players: int, options: core_compiled.Options) -> core_compiled.CompiledRealm:
     """Return the fixed data of a game for a number of players."""
     setup = content.setups[players]
     areas = {
-        area.id: Area(
+        area.id: core_compiled.Area(
             area.id,
             area.type,
             fort=area.muster_points,
@@ -56,13 +46,13 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
         )
         for area in content.areas.values()
     }
-    return CompiledRealm(
+    return core_compiled.CompiledRealm(
         houses=setup.houses,
         options=options,
         areas=areas,
         neighbours={area: tuple(near for near in areas if near in content.neighbours[area]) for area in areas},
         units={
-            unit: UnitKind(
+            unit: core_compiled.UnitKind(
                 unit,
                 at_sea=kind.domain == "sea",
                 strength=kind.strength,
@@ -75,22 +65,23 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
             for kind in (content.units[unit],)
         },
         orders={
-            order.id: OrderToken(order.id, order.kind, order.special, order.count, order.modifier)
+            order.id: core_compiled.OrderToken(order.id, order.kind, order.special, order.count, order.modifier)
             for order in content.orders.values()
         },
         cards={
-            card.id: HouseCard(card.id, card.house, card.strength, card.swords, card.forts, card.effects)
+            card.id: core_compiled.HouseCard(card.id, card.house, card.strength, card.swords, card.forts, card.effects)
             for card in content.cards.values()
         },
         westeros={
-            card.id: WesterosCard(card.id, card.wildling_icon, card.effects) for card in content.westeros.values()
+            card.id: core_compiled.WesterosCard(card.id, card.wildling_icon, card.effects)
+            for card in content.westeros.values()
         },
         wildlings={
-            card.id: WildlingCard(card.id, card.lowest.effects, card.others.effects, card.highest.effects)
+            card.id: core_compiled.WildlingCard(card.id, card.lowest.effects, card.others.effects, card.highest.effects)
             for card in content.wildlings.values()
         },
         tides={
-            card.id: TidesCard(card.id, card.strength, card.swords, card.forts, card.skull, card.count)
+            card.id: core_compiled.TidesCard(card.id, card.strength, card.swords, card.forts, card.skull, card.count)
             for card in content.tides.values()
         },
         lands=tuple(area.id for area in areas.values() if area.kind == LAND),
@@ -118,7 +109,7 @@ def compiled_realm(content: RealmContent, players: int, options: Options) -> Com
     )
 
 
-def blank_state(compiled: CompiledRealm) -> State:
+def blank_state(compiled: core_compiled.CompiledRealm) -> State:
     """Return a state with an empty board, before the first round."""
     s = State.__new__(State)
     s.compiled = compiled
@@ -136,7 +127,7 @@ def blank_state(compiled: CompiledRealm) -> State:
 
 
 def begin_realm(
-    content: RealmContent, players: int, options: Options, seed: int, script: Script | None = None
+    content: RealmContent, players: int, options: core_compiled.Options, seed: int, script: Script | None = None
 ) -> State:
     """Return a game after set-up, before its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
     compiled = compiled_realm(content, players, options)

@@ -8,25 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from bow.game.actions import Action, Part, button, told_apart
 from bow.game.events import Event
 from bow.game.refusals import IllegalAction, UnknownHouse
+from bow.realm import events as realm_events
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.card_deeds import CardDeed
 from bow.realm.core.records import AttackRecord, CombatRecord
 from bow.realm.core.state import Force
-from bow.realm.events import (
-    ControlChanged,
-    DoneByItself,
-    GameOver,
-    GarrisonBeaten,
-    Marched,
-    NeutralBeaten,
-    Retreated,
-    Returned,
-    RoundBegan,
-    StepBegan,
-    TokenLaid,
-    TokenLifted,
-    UnitDestroyed,
-)
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.refusals import REALM_VERBS
 from bow.realm.rules import planning
@@ -49,9 +35,21 @@ E = TypeVar("E", bound=Event)
 #: events that may change who controls an area, and events before which such a change must be reported
 MOVES: Final = frozenset(
     each.KIND
-    for each in (GarrisonBeaten, Marched, NeutralBeaten, Retreated, Returned, TokenLaid, TokenLifted, UnitDestroyed)
-)  # fmt: skip
-BEGINNINGS: Final = frozenset(each.KIND for each in (DoneByItself, GameOver, RoundBegan, StepBegan))
+    for each in (
+        realm_events.GarrisonBeaten,
+        realm_events.Marched,
+        realm_events.NeutralBeaten,
+        realm_events.Retreated,
+        realm_events.Returned,
+        realm_events.TokenLaid,
+        realm_events.TokenLifted,
+        realm_events.UnitDestroyed,
+    )
+)
+BEGINNINGS: Final = frozenset(
+    each.KIND
+    for each in (realm_events.DoneByItself, realm_events.GameOver, realm_events.RoundBegan, realm_events.StepBegan)
+)
 
 
 class OpenCombat(NamedTuple):
@@ -148,7 +146,7 @@ class RealmInspection:
             raise UnknownHouse(house, self.houses)
         return house
 
-    def events_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
+    def events_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | realm_events.ControlChanged, ...]:
         """Return events since an earlier game, with the changes of control that they caused.
 
         These follow the last move of units or power tokens, before the next forced answer, step or round and the end.
@@ -269,7 +267,7 @@ class RealmInspection:
         """Return the House that controls an area, or None if nobody does."""
         return control.controller(self._state, area) or None
 
-    def control_changes(self, before: RealmInspection) -> tuple[ControlChanged, ...]:
+    def control_changes(self, before: RealmInspection) -> tuple[realm_events.ControlChanged, ...]:
         """Return the land areas whose controlling House differs from that in an earlier game."""
         s = self._state
         found = []
@@ -277,7 +275,7 @@ class RealmInspection:
             house, former = control.controller(s, area), control.controller(before._state, area)
             if house != former:
                 castles = control.castles(s, house) if house and area in s.compiled.forts else 0
-                found.append(ControlChanged(house=house, area=area, former=former, castles=castles))
+                found.append(realm_events.ControlChanged(house=house, area=area, former=former, castles=castles))
         return tuple(found)
 
     def armies(self, house: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from bow.realm import terms
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
@@ -33,18 +34,6 @@ from bow.realm.rules.supply import FitSupply
 from bow.realm.rules.support import Support
 from bow.realm.rules.tides import TidesRedraw
 from bow.realm.rules.wildlings import AttackStep, WildlingAttack
-from bow.realm.terms import (
-    CONSOLIDATE,
-    DECKS,
-    LAND,
-    MARCH,
-    RAID,
-    SHIP,
-    SUPPORT,
-    TRACKS,
-    UNIT_NUMBER,
-    UNITS,
-)
 from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
@@ -60,7 +49,7 @@ class ProcedureFault(NamedTuple):
 
 #: for which procedures each one waits, by its step if it has several; the number of a step goes up when it begins
 WAITS: Final[Mapping[str, Mapping[int | None, tuple[str, ...]]]] = {
-    "action-step": {None: (RAID, MARCH, CONSOLIDATE, "muster")},
+    "action-step": {None: (terms.RAID, terms.MARCH, terms.CONSOLIDATE, "muster")},
     "bid-tracks": {None: ("bid",)},
     "card": {
         None: (
@@ -226,7 +215,7 @@ class _Open(NamedTuple):
 def _action_step(o: _Open) -> Faults:
     yield from o.one_of("step", (STEPS[max(0, o.below.step - 1)],))
     if o.above is not None:
-        opened = (o.frame.step, "muster") if o.frame.step == CONSOLIDATE else (o.frame.step,)
+        opened = (o.frame.step, "muster") if o.frame.step == terms.CONSOLIDATE else (o.frame.step,)
         if o.above.kind not in opened:
             yield "step", expected(o.frame.step, (o.above.kind,))
 
@@ -276,7 +265,7 @@ def _bid_tracks(o: _Open) -> Faults:
 def _bid(o: _Open) -> Faults:
     record = o.below
     if isinstance(record, TrackBids):
-        yield from o.one_of("subject", (TRACKS[record.track],))
+        yield from o.one_of("subject", (terms.TRACKS[record.track],))
     elif isinstance(record, WildlingAttack):
         yield from o.one_of("subject", (WILDLINGS,))
         yield from o.one_of("house", record.bidders(o.s))
@@ -311,7 +300,7 @@ def _westeros_card(o: _Open) -> Faults:
         return
     last = [frame for frame in o.s.stack if isinstance(frame, WesterosRecord)][-1]
     if last is o.frame:
-        yield from o.one_of("card", o.s.shown[DECKS.index(o.frame.deck) :][:1])
+        yield from o.one_of("card", o.s.shown[terms.DECKS.index(o.frame.deck) :][:1])
 
 
 def _card(o: _Open) -> Faults:
@@ -403,7 +392,7 @@ def _march(o: _Open) -> Faults:
         yield from o.just("moves", ())
         yield from o.just("barred", ())
         return
-    starts = areas_with(s, march.house, MARCH)
+    starts = areas_with(s, march.house, terms.MARCH)
     yield from o.one_of("origin", [area for area in starts if area in s.units and s.units[area].house == march.house])
     if march.origin in starts and march.origin in s.units:
         yield from _moves(o, march)
@@ -414,7 +403,7 @@ def _moves(o: _Open, march: March) -> Faults:
     s = o.s
     again = March(house=march.house, origin=march.origin, barred=march.barred)
     for to, counts in march.moves.items():
-        for unit, number in zip(UNITS, counts, strict=True):
+        for unit, number in zip(terms.UNITS, counts, strict=True):
             for _ in range(number):
                 send = f"send 1 {unit} {to}"
                 action = next((each for each in again.legal_actions(s) if str(each) == send), None)
@@ -463,8 +452,8 @@ def _combat(o: _Open) -> Faults:
         yield "defender", expected(c.defender, [house for house in s.compiled.houses if house != c.attacker])
     if c.area in s.compiled.ports or c.area in s.compiled.impassable:
         yield "area", expected(c.area, [area for area in s.compiled.areas if area not in s.compiled.ports])
-    ships = c.force[UNIT_NUMBER[SHIP]]
-    if ships if s.compiled.kind(c.area) == LAND else ships != total(c.force):
+    ships = c.force[terms.UNIT_NUMBER[terms.SHIP]]
+    if ships if s.compiled.kind(c.area) == terms.LAND else ships != total(c.force):
         yield "force", Sentence("told-realm-state-cannot-be", area=s.compiled.named("area", c.area))
     if c.step <= CombatStep.ATTACKERS_ENTER:
         if c.area in s.units:
@@ -484,7 +473,7 @@ def _combat(o: _Open) -> Faults:
     yield from o.one_of("winner", sides if c.step >= CombatStep.OUTCOME_TEXTS else ("",))
     if c.order:
         yield from o.just("order", s.compiled.houses)
-    near = [area for area in s.compiled.neighbours[c.area] if area in s.units or c.order_kind(s, area) != SUPPORT]
+    near = [area for area in s.compiled.neighbours[c.area] if area in s.units or c.order_kind(s, area) != terms.SUPPORT]
     yield from o.all_of("supports", near)
 
 
@@ -545,7 +534,7 @@ def _retreat_losses(o: _Open) -> Faults:
     yield from o.one_of("house", (c.attacker, c.defender))
     yield from o.one_of("left", range(sum(c.units_of(s, way.house).standing) + 1))
     there = s.units.get(way.to)
-    same = (s.compiled.kind(way.to) == LAND) == (s.compiled.kind(c.area) == LAND)
+    same = (s.compiled.kind(way.to) == terms.LAND) == (s.compiled.kind(c.area) == terms.LAND)
     if way.to == c.area or not same or (there is not None and there.house != way.house):
         yield "to", Sentence("told-realm-no-way", area=s.compiled.named("area", way.to))
 
@@ -581,8 +570,8 @@ CHECKS: Final[Mapping[str, Callable[[_Open], Faults]]] = {
 def _loose_ends(s: State) -> ProcedureFault | None:
     """Return a fault that only an open procedure could explain when no such procedure is open, or None."""
     westeros = any(frame.kind == "westeros" for frame in s.stack)
-    if len(s.shown) not in ((len(DECKS),) if westeros else (0, len(DECKS))):
-        return ProcedureFault("shown", expected(len(s.shown), range(len(DECKS), len(DECKS) + 1)))
+    if len(s.shown) not in ((len(terms.DECKS),) if westeros else (0, len(terms.DECKS))):
+        return ProcedureFault("shown", expected(len(s.shown), range(len(terms.DECKS), len(terms.DECKS) + 1)))
     fitting = {frame.house for frame in s.stack if isinstance(frame, FitSupply)}
     for house in s.compiled.houses:
         if house not in fitting and not fits(s, house):

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from bow.realm import terms
 from bow.realm.core.changes import counts_on_board, tokens_on_board
 from bow.realm.core.control import controller
 from bow.realm.core.named import Named
@@ -13,19 +14,6 @@ from bow.realm.core.records import AttackRecord, CombatRecord
 from bow.realm.core.supply_limit import fits
 from bow.realm.rules.combat import Combat, CombatStep
 from bow.realm.rules.marches import March
-from bow.realm.terms import (
-    DECKS,
-    HIGHEST_SUPPLY,
-    LAND,
-    MOST_IN_PORT,
-    MOST_POWER,
-    MOST_WILDLINGS,
-    PORT,
-    SHIP,
-    TOKEN_OF,
-    TRACKS,
-    UNITS,
-)
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -75,7 +63,7 @@ def _track(s: State, track: str) -> Named:
 def _units(s: State) -> Iterator[str]:
     unsettled = any(frame.kind in UNSETTLED for frame in s.stack)
     for house in s.compiled.houses:
-        for unit, number in zip(UNITS, counts_on_board(s, house), strict=True):
+        for unit, number in zip(terms.UNITS, counts_on_board(s, house), strict=True):
             if number > s.compiled.units[unit].limit:
                 limit = s.compiled.units[unit].limit
                 yield Sentence("told-realm-state-kinds", house=_house(s, house), number=limit, unit=_unit(s, unit))
@@ -85,12 +73,12 @@ def _units(s: State) -> Iterator[str]:
         kind = s.compiled.kind(area)
         if min(*force.standing, *force.routed) < 0 or not force.size:
             yield Sentence("told-realm-state-impossible", area=_area(s, area))
-        ships = force.count(SHIP)
-        if ships if kind == LAND else ships != force.size:
+        ships = force.count(terms.SHIP)
+        if ships if kind == terms.LAND else ships != force.size:
             yield Sentence("told-realm-state-cannot-be", area=_area(s, area))
-        if kind == PORT and force.size > MOST_IN_PORT:
+        if kind == terms.PORT and force.size > terms.MOST_IN_PORT:
             yield Sentence("told-realm-state-ships", area=_area(s, area))
-        if kind == PORT and controller(s, area) != force.house and s.stack[-1].kind not in IN_A_MARCH:
+        if kind == terms.PORT and controller(s, area) != force.house and s.stack[-1].kind not in IN_A_MARCH:
             here, house = _area(s, area), _house(s, force.house)
             if owner := controller(s, area):
                 yield Sentence("told-realm-state-port", area=here, house=house, owner=_house(s, owner))
@@ -130,16 +118,16 @@ def _embattled(s: State, area: str) -> bool:
 
 def _tokens(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
-        if s.power[house] < 0 or s.power[house] + tokens_on_board(s, house) > MOST_POWER:
+        if s.power[house] < 0 or s.power[house] + tokens_on_board(s, house) > terms.MOST_POWER:
             yield Sentence("told-realm-state-power", house=_house(s, house))
-        if not 0 <= s.supply[house] <= HIGHEST_SUPPLY:
+        if not 0 <= s.supply[house] <= terms.HIGHEST_SUPPLY:
             yield Sentence("told-realm-state-supply", house=_house(s, house))
     for area, house in s.tokens.items():
-        if s.compiled.kind(area) != LAND or s.compiled.areas[area].home == house:
+        if s.compiled.kind(area) != terms.LAND or s.compiled.areas[area].home == house:
             yield Sentence("told-realm-state-token", house=_house(s, house), area=_area(s, area))
         if area in s.units and s.units[area].house != house and not _embattled(s, area):
             yield Sentence("told-realm-state-token-enemies", house=_house(s, house), area=_area(s, area))
-    if not 0 <= s.wildlings <= MOST_WILDLINGS or s.wildlings % 2:
+    if not 0 <= s.wildlings <= terms.MOST_WILDLINGS or s.wildlings % 2:
         yield Sentence("told-realm-state-wildlings")
 
 
@@ -157,7 +145,7 @@ def _hands(s: State) -> Iterator[str]:
 
 
 def _decks(s: State) -> Iterator[str]:
-    for n, deck in enumerate(DECKS):
+    for n, deck in enumerate(terms.DECKS):
         cards = [*s.decks[deck], *s.shown[n : n + 1]]
         if sorted(cards) != sorted(s.compiled.decks[deck]):
             yield Sentence("told-realm-state-deck", deck=deck)
@@ -174,10 +162,10 @@ def _wildling_deck(s: State) -> Iterator[str]:
 
 
 def _tracks(s: State) -> Iterator[str]:
-    for track in TRACKS:
+    for track in terms.TRACKS:
         if sorted(s.tracks[track]) != sorted(s.compiled.houses):
             yield Sentence("told-realm-state-track", track=_track(s, track))
-        token = TOKEN_OF[track]
+        token = terms.TOKEN_OF[track]
         bidding = any(frame.kind == "bid-tracks" for frame in s.stack)
         if s.holders[token] != s.tracks[track][0] and not bidding:
             yield Sentence("told-realm-state-dominance", track=_track(s, track))

@@ -6,17 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from bow.battle import events as battle_events
 from bow.battle.decisions import VERBS
-from bow.battle.events import (
-    KINDS,
-    CombatRolled,
-    DiceAsked,
-    Doused,
-    HoundsRolled,
-    OrderDiceRolled,
-    Rerolled,
-    Scorched,
-)
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.game.actions import Action
 from bow.hexes import MapError, parse_map, write_map
@@ -53,15 +44,15 @@ class Observed:
 def dice_rolled(event: Event) -> int | None:
     """Return how many dice an event reports as rolled, for any purpose, or None if it reports no roll."""
     match event:
-        case CombatRolled() | Rerolled() | Scorched():
+        case battle_events.CombatRolled() | battle_events.Rerolled() | battle_events.Scorched():
             return len(event.dice)
-        case DiceAsked():
+        case battle_events.DiceAsked():
             return event.rolled
-        case OrderDiceRolled():
+        case battle_events.OrderDiceRolled():
             return len(event.symbols)
-        case HoundsRolled():
+        case battle_events.HoundsRolled():
             return 1
-        case Doused() if event.die is not None:
+        case battle_events.Doused() if event.die is not None:
             return 1
         case _:
             return None
@@ -228,11 +219,16 @@ def _dice(name: str, wanted: int, position: dict[str, Any], battle: Battle, witn
 
 
 def _no_event(kind: str) -> str:
-    return Sentence("told-no-event", kind=f"{kind!r}", hint=did_you_mean(kind, KINDS), list=listed(sorted(KINDS)))
+    return Sentence(
+        "told-no-event",
+        kind=f"{kind!r}",
+        hint=did_you_mean(kind, battle_events.KINDS),
+        list=listed(sorted(battle_events.KINDS)),
+    )
 
 
 def _events(name: str, wanted: Sequence[str], position: dict[str, Any], battle: Battle, witness: Observed) -> list[str]:
-    unknown = [kind for kind in wanted if kind not in KINDS]
+    unknown = [kind for kind in wanted if kind not in battle_events.KINDS]
     if unknown:
         return [_no_event(kind) for kind in unknown]
     left = iter(witness.events)

@@ -35,6 +35,7 @@ import os
 import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Protocol, Self
 
@@ -679,7 +680,7 @@ def _first(game: G, records: GameRecords[G, Any], seed: int | None) -> dict[str,
     return {
         "bow": FORMAT,
         **({} if records.name == UNNAMED else {GAME: records.name}),
-        **records.versions(records.content_of(game)).written(),
+        **replace(records.versions(records.content_of(game)), files=records.files_of(game)).written(),
         **beginning,
         "events": _events(game.start_events) if beginning["seed"] is not None else [],
         **_whole(game),

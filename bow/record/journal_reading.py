@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bow.content.catalogue import PackName
+from bow.content.needs import FileName, PackName
 from bow.game.events import Event
 from bow.record.lines import (
     Annotations,
@@ -197,14 +197,21 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: Ga
 
 
 def _versions(value: dict[str, Any]) -> Versions:
-    packs = tuple(_list(value, "packs", _pack)) if "packs" in value else ()
-    return Versions(_typed(value, "rules", int), _typed(value, "content", str), packs)
+    found = _list(value, "packs", _read_file) if "packs" in value else []
+    packs = tuple(each for each in found if isinstance(each, PackName))
+    files = tuple(each for each in found if isinstance(each, FileName))
+    return Versions(_typed(value, "rules", int), _typed(value, "content", str), packs, files)
 
 
-def _pack(value: Any) -> PackName:
+def _read_file(value: Any) -> PackName | FileName:
+    """Return a content pack or another file by name; only the latter says what it is."""
     if not isinstance(value, dict):
         raise ValueError(Sentence("told-no-packs-map"))
-    return PackName(*(_typed(value, key, str) for key in ("id", "version", "digest")))
+    id, version, digest = (_typed(value, key, str) for key in ("id", "version", "digest"))
+    if "of" not in value:
+        return PackName(id, version, digest)
+    variant = _typed({"variant": "", **value}, "variant", str)
+    return FileName(_typed(value, "of", str), id, version, digest, variant)
 
 
 def _typed(value: dict[str, Any], key: str, kind: type[Any]) -> Any:

@@ -39,7 +39,7 @@ import re
 import time
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, Protocol, Self, TypeVar
@@ -53,7 +53,7 @@ from bow.game.match import MatchStep
 from bow.system.sentence import Sentence, size_text
 
 if TYPE_CHECKING:
-    from bow.content.catalogue import PackName
+    from bow.content.needs import FileName, PackName
 
 MOST_BYTES = 16_000_000
 #: limit for one line; the longest, with the whole start of a large battle, has about 100,000
@@ -225,18 +225,23 @@ def line_of(value: dict[str, Any]) -> bytes:
 
 @dataclass(frozen=True)
 class Versions:
-    """The versions used for a part of a game: version of the rules, name of the content, content packs."""
+    """The versions used for a part of a game: version of the rules, name of the content, content packs.
+
+    `files` are the other files that the game was made from, such as its battle plan. The record has what it needs of
+    them, so that they may change; they are no part of comparisons.
+    """
 
     rules: int
     content: str
     packs: tuple[PackName, ...] = ()
+    files: tuple[FileName, ...] = field(default=(), compare=False)
 
     def against(self, other: Versions) -> str:
         """Return the differences from other versions as text; empty if there are none."""
         parts = []
         if self.rules != other.rules:
             parts.append(Sentence("told-rules-version", was=self.rules, now=other.rules))
-        if self.content != other.content:
+        if self.content != other.content and self.packs == other.packs:  # other packs always make other content
             parts.append(Sentence("told-content-version", was=self.content, now=other.content))
         if self.packs != other.packs:
             parts.append(Sentence("told-packs-differ", was=packs_named(self.packs), now=packs_named(other.packs)))
@@ -249,6 +254,7 @@ class Versions:
     def written(self) -> dict[str, Any]:
         """Return the keys and values that a line stores."""
         packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in self.packs]
+        packs += [{key: value for key, value in asdict(file).items() if value} for file in self.files]
         return {"rules": self.rules, "content": self.content, **({"packs": packs} if packs else {})}
 
 

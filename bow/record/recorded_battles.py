@@ -17,9 +17,9 @@ from bow.battle.events import BattleBegan, BattleOver
 from bow.battle.position import LAST_RULES, current_frames, former_position
 from bow.battle.reading import catalogue as box
 from bow.battle.vocabulary import WORDS
-from bow.content.catalogue import PackName
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import Document
+from bow.content.needs import FileName, PackName
 from bow.content.packs import in_use, read_label
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in
@@ -42,7 +42,7 @@ def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "s
         InputError: the value is not a valid scenario in this version.
     """
     document = Document(_numbered(value), origin, {}, {})
-    return scenario_in(document, catalogue or box(), WORDS)
+    return scenario_in(document, catalogue or box(), WORDS, recorded=True)
 
 
 def _numbered(value: Any) -> Any:
@@ -54,6 +54,22 @@ def _numbered(value: Any) -> Any:
 
 def _number(key: Any) -> Any:
     return int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 10 else key
+
+
+#: what a battle plan is called among the files of a journal
+BATTLE_FILE: Final = "battle"
+
+
+def plan_name(plan: Scenario) -> FileName:
+    """Return a battle plan by name. Plans with the same meaning have the same digest, even if files look different."""
+    return FileName(BATTLE_FILE, plan.id, plan.version or "0", _digest(plain(plan)))
+
+
+def _digest(plan: Any) -> str:
+    """Return the digest of a plan as plain values, or as a journal has it: with words as keys."""
+    written = json.loads(json.dumps(plan))
+    canonical = json.dumps(written, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
 _NAMES: dict[int, tuple[object, str]] = {}
@@ -155,6 +171,15 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
     def content_of(self, game: Battle) -> Catalogue:
         """Return the printed content of a battle."""
         return game.catalogue
+
+    def files_of(self, game: Battle) -> tuple[FileName, ...]:
+        """Return the battle plan by name."""
+        return () if game.scenario is None else (plan_name(game.scenario),)
+
+    def files_fit(self, start: Start) -> bool:
+        """Return whether the plan in a journal has the digest that stands beside it."""
+        named = [file.digest for file in start.versions.files if file.of == BATTLE_FILE]
+        return not named or named == [_digest(start.beginning["scenario"])]
 
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
         return content_named(path, packs)

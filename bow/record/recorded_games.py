@@ -9,20 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
-from bow.content.catalogue import PackName
+from bow.content.needs import FileName, PackName
 from bow.game.events import Event
 from bow.game.games import Game
-from bow.record.lines import (
-    PROGRAM,
-    STAND_IN,
-    Migration,
-    Start,
-    Versions,
-    packs_named,
-    program_seed_of,
-    refused,
-    stand_in_of,
-)
+from bow.record import lines
 from bow.record.map_notes import NoteForm, NoteIds
 from bow.system.sentence import Sentence
 
@@ -46,7 +36,7 @@ def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, 
         return [here[pack.id] for pack in packs if pack.id in here]
     if missing:
         key = "told-pack-not-here" if len(missing) == 1 else "told-packs-not-here"
-        raise refused(path, Sentence(key, what=packs_named(missing)), 1)
+        raise lines.refused(path, Sentence(key, what=lines.packs_named(missing)), 1)
     return [here[pack.id] for pack in packs]
 
 
@@ -76,10 +66,10 @@ class GameReader(ABC, Generic[G]):
         versions: the versions of this program, with the content used for the journal.
     """
 
-    versions: Versions
+    versions: lines.Versions
 
     @abstractmethod
-    def begun(self, start: Start) -> G | None:
+    def begun(self, start: lines.Start) -> G | None:
         """Return the game as set up from its seed, or None if the journal begins with a position instead.
 
         Raises:
@@ -111,15 +101,23 @@ class GameRecords(ABC, Generic[G, C]):
     houses: tuple[str, ...]
     notes: NoteForm
     end: str
-    migrations: Mapping[int, Migration] = MappingProxyType({})
+    migrations: Mapping[int, lines.Migration] = MappingProxyType({})
 
     @abstractmethod
-    def versions(self, content: C) -> Versions:
+    def versions(self, content: C) -> lines.Versions:
         """Return the versions of this program, with the given content."""
 
     @abstractmethod
     def content_of(self, game: G) -> C:
         """Return the content of a game."""
+
+    def files_of(self, game: G) -> tuple[FileName, ...]:
+        """Return the files besides packs that a game was made from; by default none."""
+        return ()
+
+    def files_fit(self, start: lines.Start) -> bool:
+        """Return whether the first line of a journal holds what it says it was made from."""
+        return True
 
     @abstractmethod
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> C:
@@ -149,7 +147,7 @@ class GameRecords(ABC, Generic[G, C]):
         """Check the form of `beginning` in a first line. Raise ValueError with the reason if it is wrong."""
 
     @abstractmethod
-    def reader(self, path: Path, start: Start, content: C) -> GameReader[G]:
+    def reader(self, path: Path, start: lines.Start, content: C) -> GameReader[G]:
         """Return a reader that makes games from a journal."""
 
     @abstractmethod
@@ -174,8 +172,8 @@ class GameRecords(ABC, Generic[G, C]):
         return {
             "note": notes.add,
             "note-gone": notes.remove,
-            PROGRAM: partial(program_seed_of, houses=self.houses),
-            STAND_IN: partial(stand_in_of, houses=self.houses),
+            lines.PROGRAM: partial(lines.program_seed_of, houses=self.houses),
+            lines.STAND_IN: partial(lines.stand_in_of, houses=self.houses),
         }
 
     @abstractmethod

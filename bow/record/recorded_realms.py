@@ -18,7 +18,7 @@ from typing import Any, Final
 from bow.content.catalogue import PackName, pack_name
 from bow.content.documents.faults import InputError
 from bow.content.documents.validation import plain
-from bow.content.packs import label_of, packs_in
+from bow.content.packs import in_order_of_needs, label_of, packs_in
 from bow.game.events import Event
 from bow.realm.content.models import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
@@ -151,7 +151,7 @@ def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Pa
         InputError: a named pack has a faulty label.
     """
     taken: list[Path] = []
-    found = packs_in(user_packs_dir())
+    found = in_order_of_needs(packs_in(user_packs_dir()), RealmLabel)
     replaced = {label_of(folder, RealmLabel).id for folder in named} if found else set()
     for folder in found:
         try:

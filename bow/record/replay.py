@@ -617,6 +617,8 @@ def _whole(history: History, steps: int, earlier: int, change: str) -> Verdict:
 def _begun(start: Start, reader: PositionReader[G], records: GameRecords[G, Any]) -> tuple[G, str]:
     """Return the game at its start, and how it differs from the record; "" if it does not."""
     game = reader.begun()
+    if not records.files_fit(start):
+        return game, Sentence("told-plan-altered")
     if game.start_events and as_recorded(game.start_events) != start.events:
         return game, Sentence("told-setup-events")
     if not records.same_state(game, start.digest, start.versions.rules) or not _same_position(game, start.position):

@@ -18,18 +18,9 @@ from bow.record.journal_reading import read_history
 from bow.record.lines import Played, by_time, last_played
 from bow.record.recorded_games import C, G
 from bow.record.replay import resumed
+from bow.seats import saved_files
 from bow.seats.local_table import journal_trouble
 from bow.seats.opened_game import open_game
-from bow.seats.saved_files import (
-    MOST_NAME,
-    OwnWords,
-    SavedSeats,
-    copy_saved,
-    keep_clock,
-    read_about,
-    read_seats,
-    write_seats,
-)
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 
@@ -60,8 +51,8 @@ class SavedGame:
 
     path: Path
     view: Any
-    own_words: OwnWords
-    seats: SavedSeats
+    own_words: saved_files.OwnWords
+    seats: saved_files.SavedSeats
     when: datetime
     may_go_on: bool = True
     trouble: str = ""
@@ -179,14 +170,14 @@ class Shelf(Generic[G, C]):
         """
         try:
             journal = self.kind.journal.create(self.free_path(name), table.game, seed)
-            write_seats(journal.path, self.kind, players())
+            saved_files.write_seats(journal.path, self.kind, players())
         except (InputError, OSError) as error:
             table.trouble = "notice-journal-none", journal_trouble(error)[1]
         else:
             table.keep_in(journal)
         table.on_stand_in = lambda: self.keep_seats(table, players())
         if clock is not None:
-            keep_clock(table, TurnClock(clock))
+            saved_files.keep_clock(table, TurnClock(clock))
 
     def keep_seats(self, table: LocalTable[Any], players: Mapping[str, str]) -> OSError | None:
         """Write the players beside a table's journal; return the error, or None.
@@ -195,7 +186,7 @@ class Shelf(Generic[G, C]):
         """
         try:
             if table.journal is not None:
-                write_seats(table.journal.path, self.kind, players)
+                saved_files.write_seats(table.journal.path, self.kind, players)
         except OSError as error:
             return error
         return None
@@ -211,7 +202,7 @@ class Shelf(Generic[G, C]):
         journal = self.kind.journal.open(path)
         try:
             if journal.game.decision is not None:
-                journal.redeal(read_seats(path, self.kind, journal.game.houses).lone_person)
+                journal.redeal(saved_files.read_seats(path, self.kind, journal.game.houses).lone_person)
         finally:
             journal.close()
 
@@ -222,8 +213,8 @@ class Shelf(Generic[G, C]):
             InputError, OSError: the game cannot be read, or the copy cannot be written.
         """
         copy = self.free_path(STAMP.sub("", saved.path.stem, count=1), saved.path.parent)
-        about = OwnWords(name[:MOST_NAME], saved.own_words.note)
-        return copy_saved(saved.path, copy, about, self.redeal if saved.goes_on else None)
+        about = saved_files.OwnWords(name[: saved_files.MOST_NAME], saved.own_words.note)
+        return saved_files.copy_saved(saved.path, copy, about, self.redeal if saved.goes_on else None)
 
     def saved(self, path: Path, made: type[S], view: Callable[[G], Any], error_text: Callable[[Exception], str]) -> S:
         """Return a saved game for a list. If it cannot be read, the result holds the reason.
@@ -238,7 +229,11 @@ class Shelf(Generic[G, C]):
             when = datetime.fromtimestamp(last_played(path)).astimezone()
         except (OSError, OverflowError, ValueError):
             when = datetime.fromtimestamp(0).astimezone()
-        seats, about, may_go_on = read_seats(path, self.kind), read_about(path), path.parent == self.folder
+        seats, about, may_go_on = (
+            saved_files.read_seats(path, self.kind),
+            saved_files.read_about(path),
+            path.parent == self.folder,
+        )
         try:
             end = open_game(path, self.kind, whole=False)
         except (InputError, OSError) as error:

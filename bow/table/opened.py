@@ -41,21 +41,7 @@ from bow.table.battle.play.session import Session, tried_out
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
-from bow.table.realm.destinations import (
-    KeptRealm,
-    NewRealm,
-    OpenRealm,
-    QuickRealm,
-    RealmAnalysisPage,
-    RealmEndPage,
-    RealmGamesPage,
-    RealmHelpPage,
-    RealmLessonEndPage,
-    RealmLessonPage,
-    RealmMenuPage,
-    RealmReplayPage,
-    RealmSetupPage,
-)
+from bow.table.realm import destinations as realm_destinations
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_lesson, realm_saves
 from bow.table.realm.play.realm_guide import realm_guide
@@ -91,7 +77,7 @@ BATTLE_TAB: Final = "battles"
 REALM_TAB: Final = "realm"
 SAVED_TABS: Final = (
     SavedTab(BATTLE_TAB, "saves-tab-battles", ReplaysPage()),
-    SavedTab(REALM_TAB, "saves-tab-realm", RealmGamesPage()),
+    SavedTab(REALM_TAB, "saves-tab-realm", realm_destinations.RealmGamesPage()),
 )
 
 #: the pages of the screen of keys, with the commands of each game and of the editors
@@ -213,18 +199,29 @@ def _note_end(session: Session) -> None:
         _log.warning("the book has no mark of %s: %s", session.journal.path, error)
 
 
-def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> None:
+def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> str | None:
+    """Begin a battle again; return why that fails, or None."""
     seats = saves.seats_now(page.session, page.session.seats or Seats())
-    session = saves.restarted(page.session, seats, page.seed, window.settings.secrecy)
+    try:
+        session = saves.restarted(page.session, seats, page.seed, window.settings.secrecy)
+    except InputError as error:
+        return error_text(error)
     _open_battle(window, destinations.OpenBattle(session, seats))
+    return None
 
 
-def _rematch(window: TableWindow, page: destinations.Rematch) -> None:
+def _rematch(window: TableWindow, page: destinations.Rematch) -> str | None:
+    """Begin a battle again with the sides exchanged; return why that fails, or None."""
     scenario = page.session.at_screen.view.scenario
-    if scenario is not None:
-        clock = page.session.clock
-        terms = clock.terms if clock is not None else None
+    if scenario is None:
+        return None
+    clock = page.session.clock
+    terms = clock.terms if clock is not None else None
+    try:
         _start_battle(window, scenario, new_seed(), (page.session.seats or Seats()).swapped(), terms)
+    except InputError as error:
+        return error_text(error)
+    return None
 
 
 def _play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
@@ -245,7 +242,7 @@ def _open_realm(window: TableWindow, session: RealmSession) -> None:
     window.show_view(shown)
 
 
-def _begin_realm(window: TableWindow, page: NewRealm) -> str | None:
+def _begin_realm(window: TableWindow, page: realm_destinations.NewRealm) -> str | None:
     """Begin a game; return why that fails, or None."""
     try:
         session = realm_saves.begin(page.setup)
@@ -255,14 +252,14 @@ def _begin_realm(window: TableWindow, page: NewRealm) -> str | None:
     return None
 
 
-def _resume_realm(window: TableWindow, page: KeptRealm) -> str | None:
+def _resume_realm(window: TableWindow, page: realm_destinations.KeptRealm) -> str | None:
     """Resume a recorded game; return why that fails, or None. If it differs from its record, ask first."""
     window.leave_game()
     try:
         found = open_game(page.path, REALM, content=page.content, to_play=True)
         if found.remarks and not page.known:
             found.close()
-            watch = RealmReplayPage(page.path, known=True)
+            watch = realm_destinations.RealmReplayPage(page.path, known=True)
             go_on = replace(page, known=True)
             window.show_view(
                 OpenedGameScreen(window, found.remarks, lambda: window.open(watch), lambda: window.open(go_on))
@@ -277,7 +274,7 @@ def _resume_realm(window: TableWindow, page: KeptRealm) -> str | None:
     return None
 
 
-def _watch_realm(window: TableWindow, page: RealmReplayPage) -> str | None:
+def _watch_realm(window: TableWindow, page: realm_destinations.RealmReplayPage) -> str | None:
     """Show the replay of a recorded game; return why that fails, or None. If not all can be shown, ask first."""
     window.leave_game()
     try:
@@ -292,12 +289,12 @@ def _watch_realm(window: TableWindow, page: RealmReplayPage) -> str | None:
     return None
 
 
-def _show_realm_setup(window: TableWindow, page: RealmSetupPage) -> None:
+def _show_realm_setup(window: TableWindow, page: realm_destinations.RealmSetupPage) -> None:
     window.leave_game()
     window.show_view(RealmSetupScreen(window, page.setup))
 
 
-def _teach_realm(window: TableWindow, page: RealmLessonPage) -> str | None:
+def _teach_realm(window: TableWindow, page: realm_destinations.RealmLessonPage) -> str | None:
     """Begin or resume the first lesson; return why that fails, or None."""
     window.leave_game()
     try:
@@ -309,7 +306,7 @@ def _teach_realm(window: TableWindow, page: RealmLessonPage) -> str | None:
     return None
 
 
-def _show_realm_menu(window: TableWindow, page: RealmMenuPage) -> None:
+def _show_realm_menu(window: TableWindow, page: realm_destinations.RealmMenuPage) -> None:
     shown = window.game_screen
     behind = shown if isinstance(shown, RealmScreen) and shown.session is page.session else None
     window.show_view(RealmMenu(window, page.session, behind))
@@ -388,21 +385,25 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.OpenBattle: _open_battle,
     destinations.BattleAgain: _back_to_battle,
     destinations.TestBattle: _play_tested,
-    RealmSetupPage: _show_realm_setup,
-    NewRealm: _begin_realm,
-    QuickRealm: lambda window, page: _begin_realm(window, NewRealm(replace(realm_saves.FIRST, seed=new_seed()))),
-    KeptRealm: _resume_realm,
-    OpenRealm: lambda window, page: _open_realm(window, page.session),
-    RealmMenuPage: _show_realm_menu,
-    RealmHelpPage: lambda window, page: window.show_view(
+    realm_destinations.RealmSetupPage: _show_realm_setup,
+    realm_destinations.NewRealm: _begin_realm,
+    realm_destinations.QuickRealm: lambda window, page: _begin_realm(
+        window, realm_destinations.NewRealm(replace(realm_saves.FIRST, seed=new_seed()))
+    ),
+    realm_destinations.KeptRealm: _resume_realm,
+    realm_destinations.OpenRealm: lambda window, page: _open_realm(window, page.session),
+    realm_destinations.RealmMenuPage: _show_realm_menu,
+    realm_destinations.RealmHelpPage: lambda window, page: window.show_view(
         GuideScreen(window, page.back, realm_guide(page.content or printed_realm()), page.topic)
     ),
-    RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
-    RealmReplayPage: _watch_realm,
-    RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
-    RealmLessonPage: _teach_realm,
-    RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEnd(window, page.house)),
-    RealmGamesPage: lambda window, page: window.show_view(RealmGamesScreen(window, SAVED_TABS, REALM_TAB)),
+    realm_destinations.RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
+    realm_destinations.RealmReplayPage: _watch_realm,
+    realm_destinations.RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
+    realm_destinations.RealmLessonPage: _teach_realm,
+    realm_destinations.RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEnd(window, page.house)),
+    realm_destinations.RealmGamesPage: lambda window, page: window.show_view(
+        RealmGamesScreen(window, SAVED_TABS, REALM_TAB)
+    ),
     destinations.BackToEditor: lambda window, page: _leave_test(window),
     destinations.EditorStartPage: lambda window, page: _show_editor_start(window),
     destinations.EditorPage: _show_editor,
@@ -439,7 +440,9 @@ def unfinished_game() -> UnfinishedGame | None:
         path, game = realm
         view = game.public_view()
         caption = say("title-kept", name=say(REALM.title), round=view.round)
-        found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, view))))
+        found.append(
+            (last_played(path), UnfinishedGame(realm_destinations.KeptRealm(path), caption, partial(paint_realm, view)))
+        )
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 
@@ -449,4 +452,4 @@ def saved_page() -> Page | None:
     if not battles and not realms:
         return None
     newer = realms and (not battles or last_played(realms[0]) > last_played(battles[0]))
-    return RealmGamesPage() if newer else ReplaysPage()
+    return realm_destinations.RealmGamesPage() if newer else ReplaysPage()

@@ -11,15 +11,7 @@ from typing import TYPE_CHECKING
 
 from bow.system.log_file import log_fault
 from bow.system.places import home
-from bow.table.battle.destinations import (
-    BookPage,
-    EditorStartPage,
-    EncyclopediaPage,
-    HelpPage,
-    LessonPage,
-    QuickBattle,
-    SkirmishPage,
-)
+from bow.table.battle import destinations
 from bow.table.battle.play.player_files import FIRST_SEATS, lesson_names, lessons_done, next_lesson
 from bow.table.realm.destinations import QuickRealm, RealmHelpPage, RealmLessonPage, RealmSetupPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
@@ -297,15 +289,15 @@ class TitleScreen(Screen):
         pages: dict[str, Page | None] = {
             "learn": LearnPage(),
             "continue": kept.page if kept is not None else None,
-            "quick": QuickBattle(),
-            "new-battle": BookPage(),
-            "skirmish": SkirmishPage(),
+            "quick": destinations.QuickBattle(),
+            "new-battle": destinations.BookPage(),
+            "skirmish": destinations.SkirmishPage(),
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
             "replays": self.loader.saved,
-            "editor": EditorStartPage(),
+            "editor": destinations.EditorStartPage(),
             "settings": SettingsPage(self._again),
-            "encyclopedia": EncyclopediaPage(self._again),
+            "encyclopedia": destinations.EncyclopediaPage(self._again),
         }
         return pages[id]
 
@@ -419,15 +411,15 @@ class LearnScreen(Screen):
 
         match id:
             case "how-to-play":
-                return HelpPage(again)
+                return destinations.HelpPage(again)
             case "encyclopedia":
-                return EncyclopediaPage(again)
+                return destinations.EncyclopediaPage(again)
             case "realm-how-to-play":
                 return RealmHelpPage(again)
             case "realm-lesson":
                 return RealmLessonPage(resumed=True)
             case _:
-                return LessonPage(id, resumed=True)
+                return destinations.LessonPage(id, resumed=True)
 
 
 # --- large buttons

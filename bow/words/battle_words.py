@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bow.battle import Action, Battle, Decision
     from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
+    from bow.content.plans import Scenario
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
@@ -24,7 +25,7 @@ def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = N
         key = field.name.rstrip("_").replace("_", "-")
         value = getattr(effect, field.name)
         said |= _said_field(words, key, value, names)
-        if key in ("by", "dice") and isinstance(value, int):
+        if key in ("by", "dice", "hexes") and isinstance(value, int):
             said |= {"sign": "less" if value < 0 else "more", "much": abs(value)}
     return words.say(f"sentence-{effect.word}", **said)
 
@@ -36,9 +37,17 @@ def _said_field(words: Words, key: str, value: Any, names: Names | None) -> dict
     if key == "until":
         return {"until": words.say(f"until-{value}"), "until-id": value}
     if key == "target":
-        return {"target": _target_phrase(words, value, names)}
+        return {
+            "target": _target_phrase(words, value, names) if value is not None else "",
+            "target-id": "none" if value is None else "given",
+        }
     if key in ("do", "else"):
         return {key: " ".join(effect_sentence(words, inner, names) for inner in value), f"{key}-count": len(value)}
+    if key == "cost":
+        if value is None:
+            return {"cost": words.say("list-none"), "cost-id": "none"}
+        counter = message_value(words, value.counter, names)
+        return {"cost": words.say("cost-phrase", counter=counter, amount=value.amount), "cost-id": "given"}
     if key == "results":
         results = [_result_phrase(words, result, names) for result in value]
         return {key: " ".join(results), f"{key}-count": len(value)}
@@ -124,3 +133,15 @@ BATTLE_WORDS: Final[GameWords[Battle]] = GameWords(
     secret=is_secret,
     things=lambda words, battle: names_of(battle, words),
 )
+
+
+def credits_line(plan: Scenario, words: Words) -> str:
+    """Return who made a battle, its version, its terms and the packs that it needs; empty if the plan says nothing."""
+    parts = [
+        words.say(f"plan-{key}", **{key: value})
+        for key, value in (("author", plan.author), ("version", plan.version), ("license", plan.license))
+        if value
+    ]
+    if plan.needs:
+        parts.append(words.say("plan-needs", list=", ".join(plan.needs)))
+    return " · ".join(parts)

@@ -286,8 +286,8 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
 def message_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Return values for a message: numbers unchanged, ids replaced by names.
 
-    KEY-id holds the bare id; for a list, the id of its only item, or `none` or `several`. KEY-count is the length of a
-    list.
+    KEY-id holds the bare id, or `given` for a number; for a list, the id of its only item, or `none` or `several`.
+    KEY-count is the length of a list.
     """
     said: dict[str, Any] = {}
     for key, value in values.items():
@@ -295,6 +295,8 @@ def message_values(words: Words, values: Mapping[str, Any], names: Names | None)
         said[name] = message_value(words, value, names)
         if value is None or isinstance(value, str):
             said[f"{name}-id"] = value or "none"
+        elif type(value) is int:
+            said[f"{name}-id"] = "given"
         elif isinstance(value, (list, tuple)):
             said[f"{name}-count"] = len(value)
             said[f"{name}-id"] = "none" if not value else str(value[0]) if len(value) == 1 else "several"
@@ -328,17 +330,12 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
     files = _files(locale, language)
     if strict and not files:
         raise WordsError(f"there is no language {language!r} in {locale}")
-    return _read_bundle(language, files, strict)
+    return _read_bundle(language, files)
 
 
 @lru_cache(maxsize=8)
-def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> FluentBundle:
+def _read_bundle(language: str, files: tuple[Stamped, ...]) -> FluentBundle:
     """Return the messages of files; callers with the same files share them."""
-    if strict:
-        bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        for path, changed in files:
-            bundle.add_resource(_read(path, changed))
-        return bundle
     sources: dict[str, str] = {}
     for path, changed in files:
         for key, source in _taken_apart(path, changed).items():

@@ -23,23 +23,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.game.actions import Action
-from bow.realm.content.models import (
-    Area,
-    Border,
-    Box,
-    House,
-    HouseCard,
-    InfluenceTrack,
-    OrderType,
-    PlayerCount,
-    SupplyLevel,
-    TidesCard,
-    UnitType,
-    WesterosCard,
-    WesterosDeck,
-    WildlingCard,
-    WildlingTrack,
-)
+from bow.realm.content import models
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.core.named import Named, Sort
@@ -62,21 +46,34 @@ if TYPE_CHECKING:
 
 #: a record of the realm
 RealmRecord = (
-    Area | Border | Box | House | HouseCard | InfluenceTrack | OrderType | PlayerCount | SupplyLevel | TidesCard
-    | UnitType | WesterosCard | WesterosDeck | WildlingCard | WildlingTrack
-)  # fmt: skip
+    models.Area
+    | models.Border
+    | models.Box
+    | models.House
+    | models.HouseCard
+    | models.InfluenceTrack
+    | models.OrderType
+    | models.PlayerCount
+    | models.SupplyLevel
+    | models.TidesCard
+    | models.UnitType
+    | models.WesterosCard
+    | models.WesterosDeck
+    | models.WildlingCard
+    | models.WildlingTrack
+)
 
 NAMED: Final = (
-    Area,
-    Box,
-    House,
-    HouseCard,
-    InfluenceTrack,
-    OrderType,
-    UnitType,
-    WesterosCard,
-    WildlingCard,
-    WildlingTrack,
+    models.Area,
+    models.Box,
+    models.House,
+    models.HouseCard,
+    models.InfluenceTrack,
+    models.OrderType,
+    models.UnitType,
+    models.WesterosCard,
+    models.WildlingCard,
+    models.WildlingTrack,
 )
 
 
@@ -85,12 +82,12 @@ def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
     stem = f"printed-{record.id}"
     if isinstance(record, NAMED):
         yield stem, record.name
-    if isinstance(record, InfluenceTrack):
+    if isinstance(record, models.InfluenceTrack):
         yield f"printed-{record.token.id}", record.token.name
-    elif isinstance(record, HouseCard | WesterosCard):
+    elif isinstance(record, models.HouseCard | models.WesterosCard):
         if record.text is not None:
             yield f"{stem}-text", record.text
-    elif isinstance(record, WildlingCard):
+    elif isinstance(record, models.WildlingCard):
         yield f"{stem}-lowest", record.lowest.text
         yield f"{stem}-others", record.others.text
         yield f"{stem}-highest", record.highest.text
@@ -193,7 +190,7 @@ def _name_of(sort: Sort, id: str, text: str, words: Words) -> str:
     return name_with_forms(words, sort, said, words.forms(key) if said != text else {})
 
 
-def tides_text(words: Words, card: TidesCard) -> str:
+def tides_text(words: Words, card: models.TidesCard) -> str:
     """Return a text for a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
@@ -227,17 +224,17 @@ def record_name(record: RealmRecord, content: RealmContent, words: Words) -> str
     """Return the name of a record for a list; records without a name are described by their contents."""
     names = realm_names(content, words)
     match record:
-        case Border():
+        case models.Border():
             one, other = (names.of("area", area) for area in record.between)
             return words.say("realm-border", one=one, other=other, kind=record.kind)
-        case SupplyLevel():
+        case models.SupplyLevel():
             return words.say("realm-supply-level", level=record.level, armies=", ".join(map(str, record.armies)))
-        case PlayerCount():
+        case models.PlayerCount():
             houses = words.items(names.of("house", house) for house in record.houses)
             return words.say("realm-players", players=record.players, houses=houses)
-        case WesterosDeck():
+        case models.WesterosDeck():
             return words.say("realm-deck", deck=record.id, cards=sum(each.count for each in record.cards))
-        case TidesCard():
+        case models.TidesCard():
             said = {"strength": record.strength, "swords": record.swords, "forts": record.forts}
             return words.say("realm-tides-card", skull="yes" if record.skull else "no", count=record.count, **said)
         case _:

@@ -122,6 +122,12 @@ def marker_names(plan: Plan, words: Words) -> dict[str, str]:
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
 
+def counter_names(plan: Plan, words: Words) -> dict[str, str]:
+    """Return the name of each counter of a battle plan by id."""
+    told = translated(plan, words) if isinstance(plan, Scenario) else plan
+    return {id: counter.name or id.replace("-", " ").capitalize() for id, counter in told.counters.items()}
+
+
 def names_of(battle: Inspection, words: Words) -> Names:
     """Return the names of the units, cards, terrain and markers of a battle.
 
@@ -152,7 +158,7 @@ def _printed_names(content: Catalogue, words: Words) -> dict[str, str]:
 
 def _planned_names(plan: Plan, words: Words) -> dict[str, str]:
     """Return the name of a battle plan by its id, of its markers by theirs, and its texts by the original text."""
-    names = marker_names(plan, words)
+    names = {**counter_names(plan, words), **marker_names(plan, words)}
     if isinstance(plan, Scenario):
         names = {**translated_texts(plan, words), plan.id: translated(plan, words).name, **names}
     return names
@@ -238,6 +244,9 @@ def _scenario(plan: Scenario) -> Iterator[Place]:
     for id in plan.markers:
         yield f"{stem}-marker-{id}-name", ("markers", id, "name")
         yield f"{stem}-marker-{id}", ("markers", id, "text")
+    for id in plan.counters:
+        yield f"{stem}-counter-{id}-name", ("counters", id, "name")
+        yield f"{stem}-counter-{id}", ("counters", id, "text")
     for n in range(len(plan.facts)):
         yield f"{stem}-fact-{n + 1}", ("facts", n)
 

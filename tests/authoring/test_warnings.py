@@ -23,6 +23,7 @@ ABOUT = {
     "objective-idle": "hill:",
     "area-idle": "shore:",
     "marker-idle": "chest:",
+    "counter-idle": "patience:",
     "victory-never": "if: [in-round",
     "house-cannot-win": "victory:",
     "rule-never-fires": "on: {enters",

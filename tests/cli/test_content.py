@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -129,7 +130,7 @@ def test_check(run: Run, tmp_path: Path) -> None:
     assert out.startswith("ok core: ")
     code, out, _ = run("content", "check", OUTRIDERS, HOUSE_RULES)
     assert code == 0
-    assert out.startswith("ok core + outriders 1.0 + house-rules 2: ")
+    assert re.match(r"ok core \+ outriders 1.0 \(\w{16}\) \+ house-rules 2 \(\w{16}\): ", out)
     found = json.loads(run("content", "check", OUTRIDERS, "--json")[1])
     assert BATTLE in found["battles"]
     assert [pack["id"] for pack in found["packs"]] == ["outriders"]

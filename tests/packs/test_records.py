@@ -40,9 +40,14 @@ def test_the_first_line_names_the_packs(tmp_path: Path) -> None:
     path = tmp_path / "b.bow"
     recorded(path, "the-supply-road", OUTRIDERS, HOUSE_RULES)
     first = json.loads(path.read_text().partition("\n")[0])
-    assert [(pack["id"], pack["version"]) for pack in first["packs"]] == [("outriders", "1.0"), ("house-rules", "2")]
+    assert [(pack["id"], pack["version"]) for pack in first["packs"]] == [
+        ("outriders", "1.0"),
+        ("house-rules", "2"),
+        ("the-supply-road", "0"),
+    ]
     recorded(tmp_path / "plain.bow", "clash-on-the-kingsroad")
-    assert "packs" not in json.loads((tmp_path / "plain.bow").read_text().partition("\n")[0])
+    (plan,) = json.loads((tmp_path / "plain.bow").read_text().partition("\n")[0])["packs"]
+    assert (plan["of"], plan["id"]) == ("battle", "clash-on-the-kingsroad")
 
 
 def test_it_is_played_again_with_its_packs(tmp_path: Path) -> None:

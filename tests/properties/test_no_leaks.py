@@ -38,6 +38,9 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
     renamed = look_alikes(battle, house)
     if renamed:
         position["lying"] = {renamed.get(id, id): place for id, place in position["lying"].items()}
+    for counter in battle.counters():
+        if counter.secret not in (None, house):
+            position["counted"][counter.id] = counter.least if counter.value == counter.most else counter.most
     for frame in position.get("doing", ()):
         if frame["frame"] == "keep" and frame["house"] != house and frame["chosen"]:
             hand = position["houses"][frame["house"]]["hand"]
@@ -51,7 +54,7 @@ def exchange_face_down(position: dict[str, Any], house: str) -> None:
     """Exchange which of the enemy's face-down units stands where, on the board and in reserve."""
     facts = {**position["units"], **position.get("reserve", {})}
     order = list(position["units"])
-    numbers = position.get("counters", {})
+    numbers = position.get("numbered", {})
     for other in (each for each in HOUSES if each != house):
         own = sorted((id for id in numbers if facts[id]["house"] == other), key=lambda id: int(numbers[id]))
         moves = dict(zip(own, [*own[1:], *own[:1]], strict=True))

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
@@ -17,11 +17,10 @@ from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
-from bow.system.places import folder
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import Words, languages, message_keys
+from tests.words.message_files import LOCALE, parsed_messages
 
-LOCALE = folder("assets") / "locale"
 SPOKEN: dict[str, type[Any]] = {**VOCABULARY, Weakened.word: Weakened}
 ZONE = Target()
 #: deeds of special rules: players read the text that the rule's author has written
@@ -151,19 +150,19 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (Weakened(), "It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes."),
     (
-        unit_deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
+        unit_deeds.Grant((modifiers.NoCounter(),), Target("enemy")),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
     ),
     (
-        unit_deeds.Grant(Target("own", "zone", 2, ("infantry",)), (modifiers.Steady(),), "round"),
+        unit_deeds.Grant((modifiers.Steady(),), Target("own", "zone", 2, ("infantry",)), "round"),
         "For up to 2 of your infantry units in the zone of control, this round: It does not retreat in any combat.",
     ),
     (
-        unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
+        unit_deeds.Grant((modifiers.DiceBonus(2, "close-attack"),), Target("own", "own"), "attack"),
         "For the commander's unit, for the next attack this turn: It rolls 2 more dice in close attacks.",
     ),
     (
-        unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
+        unit_deeds.Grant((modifiers.Slip(),), Target("own", "ordered", "all"), "battle"),
         "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
     ),
     (unit_deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
@@ -284,7 +283,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
-        "The player may choose a token: Which one? The token is turned face up.",
+        "The player may choose a token: Which one? The token or the face-down unit is turned face up.",
     ),
     (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (
@@ -315,7 +314,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.TakeMarker(), "The player takes the token."),
     (marker_deeds.TakeControl(), "The player takes control of the token."),
     (marker_deeds.RemoveMarker(), "The token is removed from the board."),
-    (marker_deeds.TurnUp(), "The token is turned face up."),
+    (marker_deeds.TurnUp(), "The token or the face-down unit is turned face up."),
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),
@@ -327,9 +326,9 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("effect", "sentence"), SENTENCES)
-def test_sentence(effect: Effect | Deed, sentence: str) -> None:
-    assert effect_sentence(Words(strict=True), effect) == sentence
+def test_sentences() -> None:
+    words = Words(strict=True)
+    assert [effect_sentence(words, effect) for effect, _ in SENTENCES] == [sentence for _, sentence in SENTENCES]
 
 
 def test_every_word_has_its_message_and_there_is_no_other() -> None:
@@ -378,7 +377,7 @@ class Variables(Visitor):
 def messages(language: str) -> Iterator[tuple[str, set[str]]]:
     """Yield the sentences of a language, with the variables of all their branches."""
     path = LOCALE / language / "effects.ftl"
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else []:
+    for entry in parsed_messages(path) if path.exists() else []:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("sentence-"):
             found = Variables()
             found.visit(entry)
@@ -389,7 +388,7 @@ def messages(language: str) -> Iterator[tuple[str, set[str]]]:
 def test_sentences_name_only_fields_that_there_are(language: str) -> None:
     for word, names in messages(language):
         known = {field.name.rstrip("_").replace("_", "-") for field in fields(SPOKEN[word])}
-        extra = {"sign", "much"} if known & {"dice", "by"} else set()
+        extra = {"sign", "much"} if known & {"dice", "by", "hexes"} else set()
         allowed = known | {f"{name}-id" for name in known} | {f"{name}-count" for name in known} | extra
         assert names <= allowed, word
         if language == "en" and word not in SPECIAL:  # and leave none out

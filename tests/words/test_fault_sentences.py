@@ -6,9 +6,9 @@ import ast
 import errno
 import pickle
 import re
-from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -21,6 +21,8 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.realm.content.whole import WORD_FIELDS
 from bow.system.sentence import Sentence, _english, joined, known_sentence, os_reason, shown_in_line
 from bow.words.messages import Words, message_keys, messages_of, translated_error, translated_sentence
+from tests.failures import failures
+from tests.house.parsed import Nodes, found, look
 
 ROOT = Path(bow.__file__).parent
 RUSSIAN = Words("ru", strict=True)
@@ -29,35 +31,51 @@ ELSEWHERE = ("told-yaml-", "told-os-e", "usage-")
 GAP = re.compile(r"\$([a-z0-9-]+)")
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    for file in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":
-                yield f"{file.relative_to(ROOT).as_posix()}:{node.lineno}", node
+class Call(NamedTuple):
+    """A sentence that the code makes: its line, its key if it is written out, the names of its values if all are."""
+
+    line: int
+    key: str | None
+    given: frozenset[str] | None
 
 
-def shapes() -> Iterator[str]:
-    """Yield every text in the code that is a key, as a pattern."""
-    for file in ROOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield re.escape(node.value)
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                parts = (re.escape(str(each.value)) if isinstance(each, ast.Constant) else ".+" for each in node.values)
-                yield "".join(parts)
+@look
+def calls(nodes: Nodes) -> list[Call]:
+    """Return the sentences that a module makes."""
+    made = []
+    for node in nodes:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Sentence":
+            key = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+            names = [word.arg for word in node.keywords]
+            given = frozenset(str(name).replace("_", "-") for name in names) if all(names) else None
+            made.append(Call(node.lineno, key if isinstance(key, str) else None, given))
+    return made
+
+
+@look
+def shapes(nodes: Nodes) -> set[str]:
+    """Return the texts of a module that are keys of such messages, as patterns."""
+    texts: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.add(re.escape(node.value))
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            parts = (re.escape(str(each.value)) if isinstance(each, ast.Constant) else ".+" for each in node.values)
+            texts.add("".join(parts))
+    return {text for text in texts if text.startswith(("told", "usage"))}
 
 
 def test_each_sentence_has_its_message_and_gives_it_its_values() -> None:
     english = _english()
-    found = list(calls())
-    assert len(found) > 500
-    wrong = []
-    for place, call in found:
-        key = call.args[0]
-        if isinstance(key, ast.Constant) and isinstance(key.value, str) and all(word.arg for word in call.keywords):
-            given = {str(word.arg).replace("_", "-") for word in call.keywords}
-            if key.value not in english or {*GAP.findall(english[key.value])} - given:
-                wrong.append(f"{place}: {key.value}")
+    made = [(file, call) for file, all_calls in found(calls).items() for call in all_calls]
+    assert len(made) > 500
+    wrong = [
+        f"{file}:{call.line}: {call.key}"
+        for file, call in made
+        if call.key is not None
+        and call.given is not None
+        and (call.key not in english or {*GAP.findall(english[call.key])} - call.given)
+    ]
     assert wrong == []
 
 
@@ -70,7 +88,7 @@ def test_each_noun_has_its_message() -> None:
 
 
 def test_each_message_is_used() -> None:
-    patterns = [re.compile(shape) for shape in {*shapes()} if shape.startswith(("told", "usage"))]
+    patterns = [re.compile(shape) for shape in {shape for texts in found(shapes).values() for shape in texts}]
     idle = [
         key
         for key in _english()
@@ -92,21 +110,25 @@ def test_the_english_of_each_message_is_one_line_of_texts_and_values() -> None:
         )
 
 
-@pytest.mark.parametrize("key", sorted(_english()))
-def test_a_sentence_has_the_same_values_in_russian(key: str) -> None:
-    names = {*GAP.findall(_english()[key])}
-    said = RUSSIAN.say(
-        key, **{name: f"<{name}>" for name in names}
-    )  # strict: an error if the message needs another value
-    assert {name for name in names if f"<{name}>" not in said} <= {"text", "count"}
+def test_a_sentence_has_the_same_values_in_russian() -> None:
+    def has_the_same_values(key: str) -> None:
+        names = {*GAP.findall(_english()[key])}
+        said = RUSSIAN.say(
+            key, **{name: f"<{name}>" for name in names}
+        )  # strict: an error if the message needs another value
+        assert {name for name in names if f"<{name}>" not in said} <= {"text", "count"}
+
+    assert failures(has_the_same_values, sorted(_english())) == []
 
 
-@pytest.mark.parametrize("verb", VERBS)
-def test_what_follows_a_verb_is_said_in_russian(verb: str) -> None:
-    form = VERBS[verb].form
-    said, _, example = translated_sentence(form, RUSSIAN).partition(": ")
-    assert not re.search("[A-Za-z]", said.replace("none", ""))
-    assert example.replace(" или ", ", or ") == form.partition(": ")[2]
+def test_what_follows_a_verb_is_said_in_russian() -> None:
+    def is_russian(verb: str) -> None:
+        form = VERBS[verb].form
+        said, _, example = translated_sentence(form, RUSSIAN).partition(": ")
+        assert not re.search("[A-Za-z]", said.replace("none", ""))
+        assert example.replace(" или ", ", or ") == form.partition(": ")[2]
+
+    assert failures(is_russian, VERBS) == []
 
 
 NOT_ORDERED = Refusal("ORD-5", "not-ordered", {"unit": "s1"})

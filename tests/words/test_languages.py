@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 from fontTools.ttLib import TTFont
 
@@ -15,8 +15,8 @@ import bow
 from bow.system.places import folder
 from bow.words.messages import languages, message_keys
 from tests.words.content_texts import content_texts
+from tests.words.message_files import LOCALE, message_files, parsed_messages
 
-LOCALE = folder("assets") / "locale"
 FONTS = sorted((folder("assets") / "fonts").glob("*.ttf"))
 OTHERS = [language for language in languages() if language != "en"]
 RULE = re.compile(r"\b[A-Z]{2,4}-\d+\b")
@@ -58,8 +58,8 @@ class Parts(Visitor):
 @cache
 def parts(language: str) -> dict[str, Parts]:
     found: dict[str, Parts] = {}
-    for path in sorted((LOCALE / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for path in message_files(language):
+        for entry in parsed_messages(path):
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice, the second time in {path.name}"
                 found[entry.id.name] = Parts()

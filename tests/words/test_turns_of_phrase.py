@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.test_glossary import LOCALE, english, messages
+from tests.words.test_glossary import english, messages
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -84,29 +84,18 @@ def pages() -> dict[str, str]:
     return found
 
 
-def keys_of(language: str, file: str) -> set[str]:
-    text = (LOCALE / language / file).read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
-
-
-def files_of(language: str) -> list[str]:
-    return sorted(path.name for path in (LOCALE / language).glob("*.ftl"))
-
-
-@pytest.mark.parametrize("file", files_of("ru"))  # the English texts of records are beside their translations
-def test_english_is_english(file: str) -> None:
-    keys = keys_of("ru", file)
-    assert found_in({key: text for key, text in english().items() if key in keys}, NO_ENGLISH) == {}
+def test_english_is_english() -> None:
+    assert len(english()) > 5000
+    assert found_in(english(), NO_ENGLISH) == {}
 
 
 def test_the_pages_are_english() -> None:
     assert found_in(pages(), NO_ENGLISH) == {}
 
 
-@pytest.mark.parametrize("file", files_of("ru"))
-def test_russian_is_russian(file: str) -> None:
-    keys = keys_of("ru", file)
-    assert found_in({key: text for key, text in messages("ru").items() if key in keys}, NO_RUSSIAN) == {}
+def test_russian_is_russian() -> None:
+    assert len(messages("ru")) > 5000
+    assert found_in(messages("ru"), NO_RUSSIAN) == {}
 
 
 #: sources, books, notes and numbers of rules are for developers, see docs/realm-rules-coverage.md

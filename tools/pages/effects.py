@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import TypeAdapter
 
 from bow.battle.core.condition import Condition
-from bow.battle.core.deed import Deed, Result, Target
+from bow.battle.core.deed import Cost, Deed, Result, Target
 from bow.battle.core.effect import QUESTIONS, Effect
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS, WORDS
@@ -37,7 +37,7 @@ REGISTRIES: dict[str, Mapping[str, type]] = {
     "triggers": TRIGGERS,
 }
 #: the maps in fields of words, which have a section of their own
-RECORDS: tuple[type, ...] = (Target, Result)
+RECORDS: tuple[type, ...] = (Target, Result, Cost)
 PLACES = {
     "unit": "On a unit card",
     "terrain": "On a terrain",

@@ -67,6 +67,7 @@ warning-marker-idle = a marker that no rule uses, or that never gets on the boar
 warning-victory-never = a line of `victory` that can never hold
 warning-house-cannot-win = a House that cannot win
 warning-rule-never-fires = a special rule that can never take effect
+warning-counter-idle = a counter that no rule names
 warning-result-never = a result of a roll that no dice can give
 warning-rule-off = a special rule that is switched off
 warning-unit-cannot-move = a unit that can never leave its hex

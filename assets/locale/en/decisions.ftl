@@ -95,7 +95,10 @@ prompt-evade = { $chosen ->
    *[other] Several units may evade: choose a unit, then the hex it moves to.
 }
 prompt-any = { $house } decides: choose an answer.
-prompt-may = { $house }: { $text }
+prompt-may = { $house }: { $text }{ $cost ->
+    [0] { "" }
+   *[other] {" "}(costs { $cost }: { $counter })
+ }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } places { $left ->
     [one] a token: { $chosen ->

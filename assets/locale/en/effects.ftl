@@ -218,7 +218,21 @@ sentence-bought-dice = In its next attack, it rolls { $dice ->
  }, bought with a lost figure.
 
 # What tactics and commit abilities do
-sentence-grant = For { $target }, { $until }: { $effects }
+sentence-grant = For { $target-id ->
+    [none] all units
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = It sees at most { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }: ranged attacks and hounds reach no farther.
+sentence-range-bonus = Its range is { $much ->
+    [one] 1 hex
+   *[other] { $much } hexes
+ } { $sign ->
+    [less] shorter, but at least 1
+   *[more] longer
+ }.
 sentence-rally = Rally { $target }.
 sentence-daunt = Make these inactive: { $target }.
 sentence-shift-morale = Your morale { $sign ->
@@ -307,8 +321,21 @@ sentence-end-battle = { $winner-id ->
     [none] The battle ends, and its own conditions decide.
    *[other] { $winner } wins at once.
  }
+sentence-change-counter = { $to-id ->
+    [none] The counter "{ $counter }" { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }
+   *[other] The counter "{ $counter }" is set to { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}for each of these: { $per }.
+ }
 sentence-give-momentum = { $house } takes the momentum token.
-sentence-may = The player may choose: { $text } { $do }{ $else-count ->
+sentence-may = The player may choose{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
@@ -334,6 +361,7 @@ sentence-roll = { $dice ->
     [0] { "" }
    *[other] {" "}Otherwise: { $else }
  }
+cost-phrase = it costs { $amount } of the counter "{ $counter }"
 roll-result = { $shows-id ->
     [none] On any other roll: { $do }
    *[other] On { $at-least ->
@@ -359,6 +387,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
+sentence-change-ground = The ground becomes: { $ground }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels
@@ -367,6 +396,7 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
+count-counter = a counter
 count-units = units on the given hexes
 count-losses = units lost
 count-fire-levels = levels of fire on the given hexes

@@ -42,6 +42,11 @@ event-granted = { $unit } has { $effect } { $until-id ->
     [battle] for the rest of the battle
    *[turn] this turn
  }.
+event-granted-to-all = All units have { $effect } { $until-id ->
+    [round] this round
+    [battle] for the rest of the battle
+   *[turn] this turn
+ }.
 event-picked = Chosen: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.
@@ -165,7 +170,7 @@ event-marker-controlled = { $house } now controls { $marker } on { $hex }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
-event-unit-turned-up = { $counter-id ->
+event-unit-turned-up = { $known-as-id ->
     [none] { "" }
    *[other] The face-down unit { $hex-id ->
         [none] in reserve
@@ -181,6 +186,11 @@ event-placed-in-secret = { $unit-id ->
  }
 event-units-shown = { $house } shows the units that it has placed: { $units }.
 event-left-board = { $unit } leaves the board from { $from }.
+event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is removed.
+event-counter = { $value-id ->
+    [none] The hidden counter may have changed: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } takes the momentum token.

@@ -57,6 +57,7 @@ refusal-forbidden-attack = { $unit } may not attack this turn.
 refusal-moved-too-far = { $unit } has moved too far to attack.
 refusal-not-adjacent = { $unit } is not in an adjacent hex.
 refusal-out-of-range = { $unit } is { $distance } hexes away; the range is { $range }.
+refusal-beyond-sight = { $unit } is { $distance } hexes away; sight is now limited to { $sight }.
 refusal-no-sight = The line of sight is blocked.
 refusal-engaged-elsewhere = { $unit } is engaged with { $foe } and may attack only that unit.
 refusal-hounds-after-move = A unit sends its hounds instead of moving, and this unit has already moved.

@@ -250,6 +250,10 @@ rule-count-markers = { $form ->
      }
    *[other] { "" } that { $held-by } holds
  }{ $place }
+rule-count-counter = { $form ->
+    [each] times { $counter }
+   *[number] { $counter }
+ }
 rule-count-points = { $form ->
     [each] for each victory point of { $house }
    *[number] the number of victory points of { $house }
@@ -284,8 +288,24 @@ rule-do-end-battle = { $winner-id ->
     [none] the battle ends, and its own conditions decide
    *[other] { $winner } wins at once
  }
+rule-do-change-counter = { $counter } { $to-id ->
+    [none] { $sign ->
+        [less] falls
+       *[more] rises
+     } by { $much }{ $per-id ->
+        [none] { "" }
+       *[other] {" "}{ $per }
+     }
+   *[other] { $per-id ->
+        [none] is set to { $to }
+       *[other] is set to { $to } times { $per-number }
+     }
+ }
 rule-do-give-momentum = { $house } takes the momentum token
-rule-do-may = { $who } may choose ("{ $text }"): { $do }{ $else-count ->
+rule-do-may = { $who } may choose ("{ $text }"){ $cost-id ->
+    [none] { "" }
+   *[given] {" "}for { $amount } of { $counter }
+ }: { $do }{ $else-count ->
     [0] { "" }
    *[other] ; if not: { $else }
  }
@@ -380,6 +400,13 @@ rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
  }
+rule-do-change-ground = the ground{ $place-id ->
+    [none] { "" } there
+   *[given] { $place }
+ } becomes { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } where it was: { $terrain }
+ }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
@@ -402,7 +429,10 @@ rule-do-spread-fires = up to { $fires ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }
-rule-do-grant = the following applies to { $target } { $until-id ->
+rule-do-grant = the following applies to { $target-id ->
+    [none] every unit of both Houses
+   *[given] { $target }
+ } { $until-id ->
     [attack] for the next attack this turn
     [turn] this turn
     [round] this round

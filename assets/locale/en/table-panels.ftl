@@ -347,6 +347,10 @@ fact-orders = { $dice } dice; { $options }
 fact-move-attack = move { $hexes } and attack
 fact-move-only = move { $hexes }
 fact-range = range { $range }
+fact-sight = sees { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } far
 fact-keywords = Keywords
 fact-ability = Ability
 fact-command = Command
@@ -400,6 +404,8 @@ effect-friends-beside = Stalwart (friends beside it)
 effect-toughness = Toughness
 effect-cover = Cover
 effect-dice-limit = terrain
+effect-sight-limit = sight is limited
+effect-range-bonus = another range
 effect-overlook = sees past units
 effect-dice-bonus = card or ability
 effect-harder-to-hit = harder to hit

@@ -74,6 +74,7 @@ column-figures = figures
 column-kind = kind
 column-commander = commander
 column-is = status
+show-for-all = All units, { $until }: { $effect }
 show-active = active
 show-inactive = inactive
 show-engaged = engaged with { $unit }

@@ -67,6 +67,7 @@ warning-marker-idle = маркер, который не использует н�
 warning-victory-never = строка `victory`, которая никогда не выполнится
 warning-house-cannot-win = Дом, который не может победить
 warning-rule-never-fires = особое правило, которое никогда не сработает
+warning-counter-idle = счётчик, о котором не говорит ни одно правило
 warning-result-never = исход броска, который не может выпасть
 warning-rule-off = особое правило выключено
 warning-unit-cannot-move = юнит, который никогда не может уйти со своего гекса

@@ -95,7 +95,10 @@ prompt-evade = { $chosen ->
    *[other] Уклониться могут несколько юнитов: укажите один из них и гекс.
 }
 prompt-any = Решают { $house }: выберите ответ.
-prompt-may = { $house }: { $text }
+prompt-may = { $house }: { $text }{ $cost ->
+    [0] { "" }
+   *[other] {" "}(цена { $cost }: { $counter })
+ }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->
     [yes] Выберите гекс для этого жетона.

@@ -257,7 +257,22 @@ sentence-bought-dice = В следующей атаке юнит бросает 
  } больше: за это заплачено фигуркой.
 
 # Что делают тактики и специальные действия
-sentence-grant = { $target }, { $until }: { $effects }
+sentence-grant = { $target-id ->
+    [none] Все юниты
+   *[given] { $target }
+ }, { $until }: { $effects }
+sentence-sight-limit = Видит не дальше чем на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }: дальше не достают ни дальние атаки, ни псы.
+sentence-range-bonus = Дальность атаки { $sign ->
+    [less] меньше
+   *[more] больше
+ } на { $much }{ $sign ->
+    [less] , но не меньше 1
+   *[more] { "" }
+ }.
 sentence-rally = Активируйте: { $target }.
 sentence-daunt = Сделайте неактивными: { $target }.
 sentence-shift-morale = Ваша мораль { $sign ->
@@ -360,8 +375,21 @@ sentence-end-battle = { $winner-id ->
     [none] Битва заканчивается, исход решают её условия.
    *[other] { $winner } сразу побеждают.
  }
+sentence-change-counter = { $to-id ->
+    [none] Счётчик «{ $counter }» { $sign ->
+        [less] уменьшается
+       *[more] растёт
+     } на { $much }
+   *[other] Счётчик «{ $counter }» становится равен { $to }
+ }{ $per-id ->
+    [none] .
+   *[other] {" "}за каждую единицу счёта: { $per }.
+ }
 sentence-give-momentum = { $house } получают жетон инициативы.
-sentence-may = Игрок может решить: { $text } { $do }{ $else-count ->
+sentence-may = Игрок может решить{ $cost-id ->
+    [none] { "" }
+   *[given] {" "}({ $cost })
+ }: { $text } { $do }{ $else-count ->
     [0] { "" }
    *[other] {" "}Иначе: { $else }
  }
@@ -385,6 +413,7 @@ sentence-roll = { $dice ->
     [0] { "" }
    *[other] {" "}Иначе: { $else }
  }
+cost-phrase = цена: { $amount } со счётчика «{ $counter }»
 roll-result = { $shows-id ->
     [none] При любом другом броске: { $do }
    *[other] Если { $at-least ->
@@ -411,6 +440,7 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
+sentence-change-ground = Местность становится другой: { $ground }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня
@@ -420,6 +450,7 @@ sentence-put-out = Пожар гаснет.
 
 ## Что считают
 
+count-counter = счётчик
 count-units = юниты на указанных гексах
 count-losses = потерянные юниты
 count-fire-levels = уровни пожаров на указанных гексах

@@ -57,6 +57,11 @@ event-granted = { $unit }: { $effect } { $until-id ->
     [battle] до конца битвы
    *[turn] в этом ходу
  }.
+event-granted-to-all = Все юниты: { $effect } { $until-id ->
+    [round] в этом раунде
+    [battle] до конца битвы
+   *[turn] в этом ходу
+ }.
 event-picked = Указано: { $what }.
 
 event-moved = Юнит { $unit } переходит с { $from } на { $to }.
@@ -187,7 +192,7 @@ event-marker-controlled = { $house } теперь контролируют же�
 event-marker-moved = Юнит { $unit } переносит жетон ({ $marker }) на { $to }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
-event-unit-turned-up = { $counter-id ->
+event-unit-turned-up = { $known-as-id ->
     [none] { "" }
    *[other] { $hex-id ->
         [none] Открыт юнит резерва
@@ -203,6 +208,11 @@ event-placed-in-secret = { $unit-id ->
  }
 event-units-shown = { $house } показывают расставленные юниты: { $units }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
+event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
 event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
+event-counter = { $value-id ->
+    [none] Скрытый счётчик мог измениться: { $counter }.
+   *[given] { $counter }: { $before } → { $value }.
+ }
 event-momentum = { $house } получают жетон инициативы.

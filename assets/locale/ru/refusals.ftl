@@ -58,6 +58,7 @@ refusal-forbidden-attack = Юниту { $unit } в этом ходу нельз�
 refusal-moved-too-far = Юнит { $unit } прошёл слишком далеко, чтобы ещё и атаковать.
 refusal-not-adjacent = Юнит { $unit } стоит не на смежном гексе.
 refusal-out-of-range = Расстояние до юнита { $unit } — { $distance }, а дальность атаки — { $range }.
+refusal-beyond-sight = Расстояние до юнита { $unit } — { $distance }, а видно сейчас не дальше чем на { $sight }.
 refusal-no-sight = Линия обзора заблокирована.
 refusal-engaged-elsewhere = Юнит { $unit } связан боем и может атаковать только юнит { $foe }.
 refusal-hounds-after-move = Псов спускают вместо движения, а этот юнит уже двигался.

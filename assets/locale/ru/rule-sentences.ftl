@@ -272,6 +272,10 @@ rule-count-markers = { $form ->
      }
    *[other] { "" } под контролем ({ $held-by })
  }{ $place }
+rule-count-counter = { $form ->
+    [each] , умноженное на счётчик «{ $counter }»
+   *[number] счётчик «{ $counter }»
+ }
 rule-count-points = { $form ->
     [each] за каждое победное очко ({ $house })
    *[number] число победных очков ({ $house })
@@ -307,8 +311,24 @@ rule-do-end-battle = { $winner-id ->
     [none] битва заканчивается, исход решают её условия
    *[other] { $winner } побеждают сразу
  }
+rule-do-change-counter = счётчик «{ $counter }» { $to-id ->
+    [none] { $sign ->
+        [less] уменьшается
+       *[more] растёт
+     } на { $much }{ $per-id ->
+        [none] { "" }
+       *[other] {" "}{ $per }
+     }
+   *[other] становится равен { $to }{ $per-id ->
+        [none] { "" }
+       *[other] , умноженному на { $per-number }
+     }
+ }
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } могут выбрать («{ $text }»): { $do }{ $else-count ->
+rule-do-may = { $who } могут выбрать («{ $text }»){ $cost-id ->
+    [none] { "" }
+   *[given] {" "}за { $amount } со счётчика «{ $counter }»
+ }: { $do }{ $else-count ->
     [0] { "" }
    *[other] ; если нет: { $else }
  }
@@ -403,6 +423,13 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
     [none] гекс
    *[given] каждый гекс{ $place }
  }
+rule-do-change-ground = местность{ $place-id ->
+    [none] { "" } на этом гексе
+   *[given] { $place }
+ } становится другой: { $ground }{ $terrain-id ->
+    [none] { "" }
+   *[given] { "" } (там, где была: { $terrain })
+ }
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
@@ -430,7 +457,10 @@ rule-do-grant = { $until-id ->
     [turn] в этом ходу
     [round] в этом раунде
    *[battle] до конца битвы
- } { $target } получают: { $effects }
+ } { $target-id ->
+    [none] все юниты обоих Домов
+   *[given] { $target }
+ } получают: { $effects }
 rule-do-rally = активными становятся { $target }
 rule-do-daunt = неактивными становятся { $target }
 rule-do-shift-morale = мораль Дома ({ $who }) { $sign ->

@@ -367,6 +367,11 @@ fact-orders = { $dice ->
 fact-move-attack = движение { $hexes } и атака
 fact-move-only = движение { $hexes }
 fact-range = дальность { $range }
+fact-sight = видно на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }
 fact-keywords = Свойства
 fact-ability = Свойство
 fact-command = Приказы
@@ -422,6 +427,8 @@ effect-friends-beside = Стойкость (рядом свои)
 effect-toughness = Прочность
 effect-cover = Прикрытие
 effect-dice-limit = местность
+effect-sight-limit = видно недалеко
+effect-range-bonus = другая дальность
 effect-overlook = стреляет поверх юнитов
 effect-dice-bonus = карта или свойство
 effect-harder-to-hit = труднее ранить

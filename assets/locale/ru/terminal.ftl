@@ -81,6 +81,7 @@ column-figures = фигурки
 column-kind = вид
 column-commander = командир
 column-is = сейчас
+show-for-all = Все юниты, { $until }: { $effect }
 show-active = активен
 show-inactive = неактивен
 show-engaged = связан боем: { $unit }

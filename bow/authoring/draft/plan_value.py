@@ -17,10 +17,11 @@ PlanValue = Mapping[str, Any]
 """A whole battle plan: maps, lists, words and numbers. A change always makes a new value."""
 
 KEYS: Final = (
-    *("format", "id", "number", "name", "source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),
+    *("format", "id", "number", "name", "author", "version", "license", "needs"),
+    *("source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),
     *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
     *("objectives", "units"),
-    *("reserve", "areas", "markers", "rules", "victory", "options", "favoured", "facts"),
+    *("reserve", "areas", "markers", "counters", "rules", "victory", "options", "favoured", "facts"),
     "translations",
 )
 """The keys of a battle plan in the order in which new ones are put among those that are there."""

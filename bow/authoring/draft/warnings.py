@@ -13,7 +13,7 @@ from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Result
 from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
 from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
-from bow.battle.deeds.terrain_deeds import LayPiece, RemovePieces
+from bow.battle.deeds.terrain_deeds import ChangeGround, LayPiece, RemovePieces
 from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
 from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
 from bow.battle.effects.counts import Controlled
@@ -101,7 +101,7 @@ class CheckedPlan:
     @cached_property
     def is_fixed(self) -> bool:
         """Whether no special rule changes the ground."""
-        return not any(isinstance(word.thing, LayPiece | RemovePieces) for word in self.words)
+        return not any(isinstance(word.thing, ChangeGround | LayPiece | RemovePieces) for word in self.words)
 
     @cached_property
     def open_hexes(self) -> int:
@@ -211,11 +211,13 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
+    """Yield `area-idle`, `marker-idle` and `counter-idle`: no rule names it, or a marker never comes to the board."""
     areas = battle.named("in_", "area")
     for id, area in battle.scenario.areas.items():
         if id not in areas and area.look is None:
             yield battle.warn("area-idle", ("areas", id), Sentence("told-warn-area-idle"))
+    for id in battle.scenario.counters.keys() - battle.named("counter"):
+        yield battle.warn("counter-idle", ("counters", id), Sentence("told-warn-counter-idle"))
     named = battle.named("markers", "with_markers")
     laid = {name for word in battle.words if isinstance(word.thing, Lay) for name in word.thing.markers}
     for id, marker in battle.scenario.markers.items():
@@ -574,6 +576,7 @@ IDS: Final = (
     "objective-idle",
     "area-idle",
     "marker-idle",
+    "counter-idle",
     "victory-never",
     "house-cannot-win",
     "rule-never-fires",

@@ -16,7 +16,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
-import textwrap
+import sys
 import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -303,16 +303,21 @@ def _validated(form: Shape, check: Any) -> Shape:
     return form  # the check looks at the value itself
 
 
+@cache
+def _classes_in(module: str) -> dict[str, ast.ClassDef]:
+    """Return the source of each class at the top of a module; `inspect` would parse the module for each class."""
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    return {node.name: node for node in body if isinstance(node, ast.ClassDef)}
+
+
 def _texts_of(model: type) -> dict[str, str]:
     """Return the texts below the fields of a model and its bases, read from their source: the meaning of each field."""
     found: dict[str, str] = {}
     for made in reversed(model.__mro__):
         if not made.__module__.startswith("bow."):
             continue
-        (node,) = ast.parse(textwrap.dedent(inspect.getsource(made))).body
-        assert isinstance(node, ast.ClassDef)
         before = ""
-        for statement in node.body:
+        for statement in _classes_in(made.__module__)[made.__qualname__].body:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant) and before:
                 found[before] = " ".join(str(statement.value.value).split())
             before = ""

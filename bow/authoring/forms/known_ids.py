@@ -25,6 +25,7 @@ _MAPS: Mapping[str, tuple[str, ...]] = {
     "area": ("areas",),
     "objective": ("objectives",),
     "marker": ("markers",),
+    "counter": ("counters",),
 }
 """The parts of a battle plan whose keys are ids, by what they name."""
 

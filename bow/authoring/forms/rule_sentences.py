@@ -166,6 +166,10 @@ class RuleSentences:
             return {name: value, f"{name}-id": "given", "sign": "less" if value < 0 else "more", "much": abs(value)}
         if name in ("do", "else"):
             return {name: self._deeds(_several(value), who), f"{name}-count": len(_several(value))}
+        if name == "cost":
+            price = value if isinstance(value, Mapping) else {}
+            counter = self._called(FormField(name, "id", noun="counter"), price.get("counter"))
+            return {f"{name}-id": "given", "counter": counter, "amount": price.get("amount", 1)}
         if name == "results":
             return {name: self._results(field, _several(value), who), f"{name}-count": len(_several(value))}
         if name in ("if", "these"):
@@ -179,7 +183,7 @@ class RuleSentences:
         if name == "effects":
             return {name: " ".join(self._lasting(each) for each in _several(value))}
         if name == "target":
-            return {name: self._target(value, who)}
+            return {name: self._target(value, who), f"{name}-id": "given"}
         if isinstance(value, Mapping):
             return {name: self._worth(value)}
         if isinstance(value, list | tuple):
@@ -204,6 +208,8 @@ class RuleSentences:
         match noun:
             case "marker":
                 return self._marker(value)
+            case "counter":
+                return self._counter(value)
             case "objective":
                 return self._objective(value)
             case "" | "face":
@@ -217,6 +223,12 @@ class RuleSentences:
             return str(found["name"])
         kind = found.get("kind") if isinstance(found, Mapping) else None
         return marker_back(self.words, kind if isinstance(kind, str) else id).partition(",")[0]
+
+    def _counter(self, id: str) -> str:
+        counters = self.battle.get("counters")
+        found = counters.get(id) if isinstance(counters, Mapping) else None
+        name = found.get("name") if isinstance(found, Mapping) else None
+        return name if isinstance(name, str) else id.replace("-", " ").capitalize()
 
     def _objective(self, id: str) -> str:
         objectives = self.battle.get("objectives")

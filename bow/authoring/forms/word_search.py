@@ -37,7 +37,13 @@ NOUN: Final = {
 }
 """The name of a word of each vocabulary in messages."""
 SECTION: Final = {"trigger": "triggers", "condition": "conditions", "count": "counts"}
-CARRIED: Final = {"area": "areas", "marker": "markers", "objective": "objectives", "unit": "reserve"}
+CARRIED: Final = {
+    "area": "areas",
+    "marker": "markers",
+    "objective": "objectives",
+    "unit": "reserve",
+    "counter": "counters",
+}
 """The parts of a plan that a copied rule brings along, by noun."""
 
 
@@ -230,7 +236,19 @@ def _with_part(battle: Mapping[str, Any], part: str, new: Mapping[str, Any]) -> 
     """Return a battle plan with another part; a new part goes before those that people usually write behind it."""
     if part in battle:
         return {key: new if key == part else each for key, each in battle.items()}
-    order = ("objectives", "units", "areas", "markers", "reserve", "rules", "victory", "options", "favoured", "facts")
+    order = (
+        "objectives",
+        "units",
+        "areas",
+        "markers",
+        "reserve",
+        "counters",
+        "rules",
+        "victory",
+        "options",
+        "favoured",
+        "facts",
+    )
     later = set(order[order.index(part) + 1 :])
     found: dict[str, Any] = {}
     for key, each in battle.items():

@@ -158,6 +158,16 @@ class Marker(NamedTuple):
     secret: int
 
 
+class Counter(NamedTuple):
+    """A counter: its number at the set-up, its limits, and the only House that sees it, or -1."""
+
+    id: str
+    start: int
+    least: int
+    most: int
+    secret: int
+
+
 class SpecialRule(NamedTuple):
     """A special rule of the scenario; `script` is the index of its deeds."""
 
@@ -215,6 +225,7 @@ class CompiledBattle:
     occupied_only: frozenset[int]  # objectives that are controlled only while a unit stands there
     areas: Mapping[str, int]
     markers: tuple[Marker, ...]
+    counters: tuple[Counter, ...]
     special_rules: tuple[SpecialRule, ...]
     scripts: tuple[tuple[Deed, ...], ...]
     holders: tuple[Deed | None, ...]  # by script, the deed within which its deeds stand; None: a rule's own deeds
@@ -268,6 +279,7 @@ class CompiledBattle:
         for special in self.special_rules:
             word = special.trigger.word
             self.rules_by_trigger[word] = (*self.rules_by_trigger.get(word, ()), special)
+        self.counter_index = {counter.id: n for n, counter in enumerate(self.counters)}
         self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
         self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
         self._named: dict[tuple[str, ...], int] = {}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.act_record import ordered_below
-from bow.battle.core.number_bounds import Dice, Many
+from bow.battle.core.number_bounds import Dice, Many, Price
 from bow.battle.core.terms import SYMBOL, enemy
 from bow.content.terms import Branch, Rank, Symbol
 from bow.hexes import bits
@@ -132,3 +132,11 @@ class Result:
     shows: Shown | None = None
     at_least: Dice = 1
     text: str | None = None
+
+
+@dataclass(frozen=True)
+class Cost:
+    """A price: the counter becomes less by the amount. Without enough above its least number it cannot be paid."""
+
+    counter: str
+    amount: Price = 1

@@ -37,6 +37,8 @@ QUESTIONS = (
     "bars_counterattack",
     "flanks",
     "sees_over_units",
+    "sight_limit",
+    "range_bonus",
     "hounds",
     "scorch_symbols",
     "pursuit",
@@ -126,6 +128,14 @@ class Effect:
     def sees_over_units(self, s: State, u: int) -> bool:
         """Return whether units do not block the sight of the bearer's ranged attacks (LOS-6)."""
         return False
+
+    def sight_limit(self, s: State, u: int) -> int | None:
+        """Return the most hexes that the bearer sees, or None if this effect sets no limit (LOS-1)."""
+        return None
+
+    def range_bonus(self, s: State, u: int) -> int:
+        """Return the hexes to add to the range of the bearer's ranged attacks; negative for fewer (LOS-1)."""
+        return 0
 
     def hounds(self, s: State, u: int, moved: bool) -> bool:
         """Return whether the bearer may use Dogs of War; `moved`: it has moved this turn (KEY-7)."""

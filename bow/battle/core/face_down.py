@@ -1,7 +1,7 @@
-"""Face-down units: the enemy knows their counters, and not which units they are. SET-1, RND-7.
+"""Face-down units: the enemy knows them by numbers, and not which units they are. SET-1, RND-7.
 
-A counter has a number of its House, as in `stark:2`. Actions, decisions, events and refusals name a face-down unit on
-the board by its counter, for both Houses. So they reveal nothing, whoever reads them. Inside the engine it is a unit as
+Each has a number of its House, as in `stark:2`. Actions, decisions, events and refusals name a face-down unit on the
+board by its number, for both Houses. So they reveal nothing, whoever reads them. Inside the engine it is a unit as
 any other; names are exchanged where they come in and go out.
 """
 
@@ -31,10 +31,10 @@ class Hidden(NamedTuple):
 
     Attributes:
         down: the set of face-down units, on the board or in reserve.
-        units: by counter, its unit, also if that has been turned up.
-        numbers: by counter, its number within its House.
+        units: the units with numbers, also those that have been turned up.
+        numbers: the number of each of them within its House.
         unseen: the set of units placed in secret, which the enemy does not see at all.
-        fixed: the set of units that go by their counters' names to the end, so that no name ever changes: those that
+        fixed: the set of units that go by their numbers to the end, so that no name ever changes: those that
             were face down when a possible battle was made, for bots.
     """
 
@@ -46,7 +46,7 @@ class Hidden(NamedTuple):
 
 
 def laid_face_down(s: State, given: Mapping[int, int], unseen: int = 0) -> Hidden | None:
-    """Return the face-down units of a state with the numbers of their counters; None without any.
+    """Return the face-down units of a state with their numbers; None without any.
 
     Args:
         s: the state, with its units on the board.
@@ -80,7 +80,7 @@ def turn_up(s: State, units: Iterable[int]) -> None:
         hidden = s.hidden
         if hidden is None or u < 0 or not hidden.down >> u & 1:
             continue
-        counter = shown_names(s).get(s.compiled.unit_ids[u])
+        known_as = shown_names(s).get(s.compiled.unit_ids[u])
         s.hidden = hidden._replace(down=hidden.down & ~(1 << u))
         if not s.hidden.down and not s.hidden.unseen and not s.hidden.fixed:
             s.hidden = None
@@ -88,7 +88,7 @@ def turn_up(s: State, units: Iterable[int]) -> None:
         piece = s.compiled.units[u]
         s.emit(
             "unit-turned-up",
-            counter=counter,
+            known_as=known_as,
             unit=piece.id,
             shows=piece.kind.id,
             commander=s.compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
@@ -98,7 +98,7 @@ def turn_up(s: State, units: Iterable[int]) -> None:
         )
 
 
-def take_counter(s: State, u: int) -> None:
+def take_number(s: State, u: int) -> None:
     """Give a face-down unit that comes onto the board the lowest number of its House's reserve.
 
     The other unit gets its number, so that a number never tells the unit.
@@ -116,45 +116,45 @@ def take_counter(s: State, u: int) -> None:
 
 
 # --- names
-def counter_name(s: State, n: int) -> str:
-    """Return the name of a counter, such as `stark:2`."""
+def numbered_name(s: State, n: int) -> str:
+    """Return the numbered name of the n-th unit with a number, such as `stark:2`."""
     assert s.hidden is not None
     return f"{HOUSES[s.compiled.house_of[s.hidden.units[n]]]}:{s.hidden.numbers[n]}"
 
 
 def shown_names(s: State) -> dict[str, str]:
-    """Return the names of the face-down units on the board that both Houses know, by id: those of their counters."""
+    """Return the names of the face-down units on the board that both Houses know, by id: with numbers."""
     hidden = s.hidden
     if hidden is None:
         return {}
     ids = s.compiled.unit_ids
     return {
-        ids[u]: counter_name(s, n)
+        ids[u]: numbered_name(s, n)
         for n, u in enumerate(hidden.units)
         if hidden.fixed >> u & 1 or (hidden.down >> u & 1 and s.at[u] >= 0 and not hidden.unseen >> u & 1)
     }
 
 
-def unit_of_counter(s: State, name: str) -> int:
-    """Return the unit whose counter has, or had, a name such as `stark:2`.
+def unit_numbered(s: State, name: str) -> int:
+    """Return the unit that has, or had, a numbered name such as `stark:2`.
 
     Raises:
-        KeyError: there is no such counter.
+        KeyError: there is no such number.
     """
     for n, u in enumerate(s.hidden.units if s.hidden is not None else ()):
-        if counter_name(s, n) == name:
+        if numbered_name(s, n) == name:
             return u
     raise KeyError(name)
 
 
 def unit_named(s: State, name: str) -> int:
-    """Return the unit with a name that both Houses know: a counter, or the id of any other unit.
+    """Return the unit with a name that both Houses know: with a number, or the id of any other unit.
 
     Raises:
         KeyError: there is no such unit.
     """
     if ":" in name:
-        return unit_of_counter(s, name)
+        return unit_numbered(s, name)
     if s.hidden is not None and not s.hidden.fixed and name in shown_names(s):
         raise KeyError(name)
     return s.compiled.unit_index[name]
@@ -170,7 +170,7 @@ def _renamed(text: str, names: Mapping[str, str]) -> str:
     return "+".join(names.get(name, name) for name in text.split("+")) if "+" in text else names.get(text, text)
 
 
-def with_counters(s: State, action: Action) -> Action:
+def with_numbers(s: State, action: Action) -> Action:
     """Return an action of the engine as both Houses may read it."""
     names = shown_names(s)
     if not names:
@@ -185,18 +185,18 @@ def shown_actions(s: State, legal: list[Action], other: int) -> list[Action]:
     Those that name face-down units of the other House stand at the end, before a word such as `done`. For their order
     among units with ids would tell something.
     """
-    shown = [with_counters(s, action) for action in legal]
-    counters = {name for id, name in shown_names(s).items() if s.compiled.house_of[s.compiled.unit_index[id]] == other}
-    unknown = [action for action in shown if not counters.isdisjoint(action.args)]
+    shown = [with_numbers(s, action) for action in legal]
+    numbered = {name for id, name in shown_names(s).items() if s.compiled.house_of[s.compiled.unit_index[id]] == other}
+    unknown = [action for action in shown if not numbered.isdisjoint(action.args)]
     if not unknown:
         return shown
-    known = [action for action in shown if counters.isdisjoint(action.args)]
+    known = [action for action in shown if numbered.isdisjoint(action.args)]
     end = len(known) - (bool(known) and not known[-1].args)
     return [*known[:end], *sorted(unknown), *known[end:]]
 
 
 def with_units(s: State, action: Action) -> Action:
-    """Return an action with counters as the engine knows it, the inverse of `with_counters`.
+    """Return an action with numbers as the engine knows it, the inverse of `with_numbers`.
 
     The id of a face-down unit on the board becomes `NO_NAME`: that it is right, or wrong, would tell something.
     """
@@ -206,7 +206,7 @@ def with_units(s: State, action: Action) -> Action:
     ids = s.compiled.unit_ids
     names = {} if hidden.fixed else dict.fromkeys(shown_names(s), NO_NAME)
     own = hidden.down | hidden.fixed
-    names |= {counter_name(s, n): ids[u] for n, u in enumerate(hidden.units) if own >> u & 1}
+    names |= {numbered_name(s, n): ids[u] for n, u in enumerate(hidden.units) if own >> u & 1}
     return Action(action.verb, tuple(_renamed(arg, names) for arg in action.args))
 
 
@@ -243,7 +243,7 @@ def shown_refusal(s: State, refusal: Refusal) -> Refusal:
 def exchange_units(s: State, moves: Mapping[int, int]) -> None:
     """Exchange the identities of face-down units: what the enemy sees of each goes on as another one.
 
-    Place, flag, lasting effects, open procedures and counter go from each key to its value; figures stay.
+    Place, flag, lasting effects, open procedures and number go from each key to its value; figures stay.
     """
     at, active, unit_at = s.at[:], s.active, s.unit_at[:]
     for u, v in moves.items():
@@ -264,8 +264,8 @@ def exchange_units(s: State, moves: Mapping[int, int]) -> None:
                 setattr(frame, name, [moves.get(u, u) for u in getattr(frame, name)])
 
 
-def counters_of(s: State, house: int) -> list[int]:
-    """Return the face-down units of a House by their counters: those on the board first."""
+def face_down_of(s: State, house: int) -> list[int]:
+    """Return the face-down units of a House by their numbers: those on the board first."""
     hidden = s.hidden
     if hidden is None:
         return []
@@ -298,7 +298,7 @@ def place_unseen(s: State, u: int, h: int) -> None:
 def reveal_unseen(s: State) -> None:
     """Show the units that both Houses have placed in secret; face-down units stay face down.
 
-    Their counters get numbers in the order of their hexes.
+    These get numbers in the order of their hexes.
     """
     hidden = s.hidden
     if hidden is None or not hidden.unseen:

@@ -42,6 +42,7 @@ class Land:
         "bridges",
         "burnable",
         "burning",
+        "changed_ground",
         "closed",
         "devastated",
         "effective",
@@ -66,8 +67,10 @@ class Land:
         plain: Terrain,
         before: Land | None = None,
     ) -> None:
-        """Lay out the land. `before`, a land on the same ground, saves time: only hexes that differ are laid out."""
+        """Lay out the land. `before`, a land of the same battle, saves time: only hexes that differ are laid out."""
         self.board, self.ground, self.plain = board, tuple(ground), plain
+        #: the hexes whose ground a special rule has changed since the set-up, and their ground now
+        self.changed_ground: dict[int, Terrain] = {} if before is None else before.changed_ground
         if before is None:
             self.effective: tuple[Terrain, ...] = (plain,) * board.size
             self.answers: tuple[Answers, ...] = (NO_ANSWERS,) * board.size
@@ -83,6 +86,8 @@ class Land:
             changed = {h for h in (*pieces, *before.pieces) if pieces.get(h) is not before.pieces.get(h)}
             changed |= {h for h, _ in fires.items() ^ before.fires.items()}
             changed.update(bits(devastated ^ before.devastated))
+            if self.ground is not before.ground:
+                changed |= {h for h in range(board.size) if self.ground[h] is not before.ground[h]}
             self._lay(sorted(changed), pieces, fires, devastated)
 
     def _lay(
@@ -128,7 +133,10 @@ class Land:
         fires: Mapping[int, int] | None = None,
         devastated: int | None = None,
     ) -> Land:
-        """Return a land with other tokens, fires or devastated hexes; None keeps them as they are."""
+        """Return a land with other tokens, fires or devastated hexes; None keeps them as they are.
+
+        See `regrounded` for another ground.
+        """
         return Land(
             self.board,
             self.ground,
@@ -139,6 +147,19 @@ class Land:
             self,
         )
 
+    def regrounded(self, changed: Mapping[int, Terrain]) -> Land:
+        """Return a land with another ground on some hexes, where nothing is devastated any more."""
+        ground = tuple(changed.get(h, terrain) for h, terrain in enumerate(self.ground))
+        fresh = sum(1 << h for h in changed)
+        land = Land(self.board, ground, self.pieces, self.fires, self.devastated & ~fresh, self.plain, self)
+        land.changed_ground = dict(sorted({**self.changed_ground, **changed}.items()))
+        return land
+
     def key(self) -> tuple[object, ...]:
         """Return a key that is equal for equal lands of a battle."""
-        return (tuple((h, t.id) for h, t in self.pieces.items()), tuple(self.fires.items()), self.devastated)
+        return (
+            tuple((h, t.id) for h, t in self.pieces.items()),
+            tuple(self.fires.items()),
+            self.devastated,
+            tuple((h, t.id) for h, t in self.changed_ground.items()),
+        )

@@ -35,6 +35,8 @@ RoundNumber = Annotated[int, Between(1, 100)]
 Worth = Annotated[int, Between(-1000, 1000)]
 """Victory points."""
 
+Price = Annotated[int, Between(1, 1000)]
+"""What a choice costs."""
 Every = Annotated[int, Between(0, 1000)]
 Total = Annotated[int, Between(-10_000, 10_000)]
 """A bound with which a count is compared."""

@@ -138,6 +138,7 @@ SENTENCES = {
     "moved-too-far": "{unit} has moved too far to attack.",
     "not-adjacent": "{unit} is not in an adjacent hex.",
     "out-of-range": "{unit} is {distance} hexes away; the range is {range}.",
+    "beyond-sight": "{unit} is {distance} hexes away; sight is now limited to {sight}.",
     "no-sight": "The line of sight is blocked.",
     "engaged-elsewhere": "{unit} is engaged with {foe} and may attack only that unit.",
     "hounds-after-move": "A unit sends its hounds instead of moving, and this unit has already moved.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect
 from bow.battle.core.face_down import Hidden, shown_decision, shown_values
@@ -12,6 +12,7 @@ from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
 from bow.content.terms import HOUSES, SYMBOLS
 from bow.game import chance as generator
+from bow.game.chance import ChanceError
 from bow.game.chances import Script
 
 if TYPE_CHECKING:
@@ -26,13 +27,20 @@ if TYPE_CHECKING:
 #: makes an event from its class, kind and values without any checks
 _new_event = tuple.__new__
 
+#: in place of a counter that the reader may not know, while a rule could read it
+HIDDEN_NUMBER: Final = 1 << 40
 DIRECTION_WORDS = ("1", "2", "3", "4", "5", "6")
+
+
+EVERYONE = -1
+"""In place of a unit: every unit of both Houses."""
 
 
 class Lasting(NamedTuple):
     """An effect given to a unit by a card or ability, until the end of the `turn`, `round` or `battle`.
 
-    With `attack` it lasts for the unit's next attack, with `pursuit` also for the Pursue attack that follows it.
+    With `attack` it lasts for the unit's next attack, with `pursuit` also for the Pursue attack that follows it. The
+    unit EVERYONE stands for every unit of both Houses, those that come later included.
     """
 
     effect: Effect
@@ -73,6 +81,7 @@ class State:
         "committed",
         "compiled",
         "control",
+        "counters",
         "deck",
         "discard",
         "ending",
@@ -131,6 +140,7 @@ class State:
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
     hidden: Hidden | None  # face-down units and those placed in secret; None without any
+    counters: tuple[int, ...]  # the numbers of the counters of special rules
     fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
     round: int
@@ -164,7 +174,8 @@ class State:
         new.vp, new.passed, new.tokens_on = self.vp[:], self.passed, self.tokens_on[:]
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
-        new.markers, new.fired_rules, new.hidden = self.markers, self.fired_rules, self.hidden
+        new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
+        new.hidden = self.hidden
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
@@ -190,7 +201,7 @@ class State:
         if h >= 0:
             found += self.land.answers[h].by_question[question]
         for lasting in self.lasting:
-            if lasting.unit == u:
+            if lasting.unit == u or lasting.unit == EVERYONE:
                 found += lasting.answers.by_question[question]
         down = 0 if self.hidden is None else self.hidden.down  # a face-down unit shares nothing
         for holder, effect, passed_on in compiled.auras:
@@ -314,6 +325,28 @@ class State:
         self.order_tokens[5 * house + symbol] += there
         return there
 
+    # --- counters
+    def counted(self, n: int) -> int:
+        """Return the number of a counter.
+
+        Raises:
+            ChanceError: the reader may not know it.
+        """
+        number = self.counters[n]
+        if number == HIDDEN_NUMBER:
+            raise ChanceError
+        return number
+
+    def count(self, n: int, number: int) -> None:
+        """Set a counter to a number, within its limits, and report it; of a secret one also that it stays the same."""
+        counter = self.compiled.counters[n]
+        number = max(counter.least, min(counter.most, number))
+        before = self.counted(n)
+        self.counters = (*self.counters[:n], number, *self.counters[n + 1 :])
+        if number != before or counter.secret >= 0:
+            secret = HOUSES[counter.secret] if counter.secret >= 0 else None
+            self.emit("counter", counter=counter.id, before=before, value=number, secret=secret)
+
     # --- units
     def alive(self, u: int) -> bool:
         """Return whether a unit is in play; -1 stands for no unit."""
@@ -363,6 +396,11 @@ class State:
         """Give a unit an effect until a point in time, and report it."""
         self.give(effect, u, until)
         self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
+
+    def grant_all(self, effect: Effect, until: str) -> None:
+        """Give every unit an effect until a point in time, also units that come into play later, and report it."""
+        self.give(effect, EVERYONE, until)
+        self.emit("granted-to-all", effect=str(effect), until=until)
 
     def give(self, effect: Effect, u: int, until: str) -> None:
         """Give a unit an effect until a point in time, without reporting it.

@@ -314,7 +314,10 @@ class ChooseFires(Decision):
 
 @dataclass(frozen=True)
 class AnswerRule(Decision):
-    """Do what a special rule offers, or not. `text`: the question; `unit`, `hex`, `marker`: its subjects."""
+    """Do what a special rule offers, or not. `text`: the question; `unit`, `hex`, `marker`: its subjects.
+
+    `cost`: how much of the `counter` it costs; None and 0: nothing.
+    """
 
     kind = "may"
     verbs = ("pick", "skip")
@@ -322,6 +325,8 @@ class AnswerRule(Decision):
     unit: str | None
     hex: str | None
     marker: str | None
+    counter: str | None
+    cost: int
 
 
 @dataclass(frozen=True)

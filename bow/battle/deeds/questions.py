@@ -12,7 +12,7 @@ from bow.game.actions import Action
 from bow.game.frames import given
 
 if TYPE_CHECKING:
-    from bow.battle.core.deed import Deed
+    from bow.battle.core.deed import Cost, Deed
     from bow.battle.core.state import State
     from bow.battle.decisions import Decision
 
@@ -38,7 +38,13 @@ class YesNoChoice(Frame):
     def asks(self, s: State, house: str) -> Decision:
         marker = s.compiled.markers[self.marker].id if self.marker >= 0 else None
         hex = s.hex_name(self.hex) if self.hex >= 0 else None
-        return AnswerRule(house, self.text, s.unit_in_play(self.leader), hex, marker)
+        cost = self._cost(s)
+        counter, amount = (cost.counter, cost.amount) if cost is not None else (None, 0)
+        return AnswerRule(house, self.text, s.unit_in_play(self.leader), hex, marker, counter, amount)
+
+    def _cost(self, s: State) -> Cost | None:
+        cost: Cost | None = getattr(s.compiled.holders[self.script], "cost", None)
+        return cost
 
     def legal_actions(self, s: State) -> list[Action]:
         if s.alive(self.leader):
@@ -56,7 +62,16 @@ class YesNoChoice(Frame):
             if not instead:
                 return
             script = s.compiled.script_of(instead)
+        elif (cost := self._cost(s)) is not None:
+            n = s.compiled.counter_index[cost.counter]
+            s.count(n, s.counted(n) - cost.amount)
         s.stack.append(Resolve(house=self.house, script=script, leader=self.leader, hex=self.hex, marker=self.marker))
+
+
+def can_pay(s: State, cost: Cost) -> bool:
+    """Return whether a counter has enough above its least number for a price."""
+    n = s.compiled.counter_index[cost.counter]
+    return s.counted(n) - cost.amount >= s.compiled.counters[n].least
 
 
 class MarkerChoice(Frame):

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bow.battle.core.condition import Condition, Occurrence
-from bow.battle.core.deed import Deed, Result, Shown
+from bow.battle.core.deed import Cost, Deed, Result, Shown
 from bow.battle.core.number_bounds import Dice, Every, Worth
 from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
 from bow.battle.core.terms import HOUSE, SYMBOL
-from bow.battle.deeds.questions import YesNoChoice
+from bow.battle.deeds.questions import YesNoChoice, can_pay
 from bow.battle.effects.counts import Count
 from bow.battle.rules.hits import eliminate, leave
 from bow.battle.rules.morale import end_battle
@@ -74,6 +74,32 @@ class EndBattle(Deed):
 
 
 @dataclass(frozen=True)
+class ChangeCounter(Deed):
+    """A counter changes `by` a number, or is set `to` one; with `per`, that much for each thing that it counts.
+
+    It stays within its limits.
+    """
+
+    word: ClassVar[str] = "change-counter"
+    counter: str
+    by: Worth = 1
+    to_: Worth | None = None
+    per: Count | None = None
+
+    def __post_init__(self) -> None:
+        if self.by != 1 and self.to_ is not None:
+            raise ValueError(Sentence("told-counter-both"))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        n = s.compiled.counter_index.get(self.counter)
+        if n is None:
+            return
+        times = 1 if self.per is None else self.per.value(s)
+        number = self.to_ * times if self.to_ is not None else s.counted(n) + self.by * times
+        s.count(n, number)
+
+
+@dataclass(frozen=True)
 class GiveMomentum(Deed):
     """A House takes the momentum token."""
 
@@ -90,7 +116,7 @@ class GiveMomentum(Deed):
 class May(Deed):
     """The House that owns the rule, or the `house` named, decides whether the effects in `do` are carried out.
 
-    If it declines, those in `else` are.
+    If it declines, those in `else` are. A choice with a `cost` in a counter is offered only to a House that can pay.
     """
 
     word: ClassVar[str] = "may"
@@ -98,11 +124,14 @@ class May(Deed):
     do: tuple[Deed, ...]
     house: House | None = None
     else_: tuple[Deed, ...] = ()
+    cost: Cost | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         to = house if self.house is None else HOUSE[self.house]
-        if self.do:
+        if self.do and (self.cost is None or can_pay(s, self.cost)):
             s.stack.append(YesNoChoice(house=to, text=self.text, **rule_context(s, self.do)))
+        else:
+            carry_out(s, to, self.else_)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle.core.face_down import place_unseen, take_counter
+from bow.battle.core.face_down import place_unseen, take_number
 from bow.battle.core.resolve import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED
@@ -300,7 +300,7 @@ class DeployChoice(Frame):
             place_unseen(s, u, h)
             s.emit("placed-in-secret", house=HOUSES[self.house], unit=action.args[0], at=action.args[1])
             return
-        take_counter(s, u)
+        take_number(s, u)
         s.put(u, h)
         s.active |= 1 << u
         s.emit("arrived", unit=action.args[0], at=action.args[1])

@@ -152,6 +152,40 @@ class LayPiece(Deed):
 
 
 @dataclass(frozen=True)
+class ChangeGround(Deed):
+    """The ground of each hex `in` an area, or of the hex in question, becomes another `ground`.
+
+    With `terrain`, only hexes with one of these grounds change. A devastated hex becomes whole again, and terrain
+    tokens stay. A fire goes out where the new ground cannot burn. If a unit then stands on impassable ground, it is
+    eliminated (MOV-5).
+    """
+
+    word: ClassVar[str] = "change-ground"
+    ground: str
+    in_: str | None = None
+    terrain: tuple[str, ...] | None = None
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
+        new, land = s.compiled.terrains[self.ground], s.land
+        changed = {
+            h: new
+            for h in bits(area)
+            if (land.ground[h] is not new or land.devastated >> h & 1)
+            and (self.terrain is None or land.ground[h].id in self.terrain)
+        }
+        if not changed:
+            return
+        s.emit("ground-changed", hexes=[s.hex_name(h) for h in changed], terrain=self.ground)
+        bare = land.regrounded(changed)
+        fires = {h: min(level, bare.fire_limit(h)) for h, level in bare.fires.items() if bare.fire_limit(h)}
+        s.land = bare if fires == bare.fires else bare.replaced(fires=fires)
+        for h in changed:
+            if s.land.closed >> h & 1 and s.unit_at[h] >= 0:
+                eliminate(s, s.unit_at[h], "rule")
+
+
+@dataclass(frozen=True)
 class SetFire(Deed):
     """The fire on each hex `in` an area, or on the hex in question, rises by `levels`, if it can (FIRE-1, FIRE-2)."""
 

@@ -21,6 +21,7 @@ from bow.battle.rules.retreat import Retreat
 from bow.game.actions import Action
 from bow.game.frames import given
 from bow.hexes import bits
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
@@ -30,13 +31,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Grant(Deed):
-    """The units have these effects until the end of the turn, round or battle, or for their next attack this turn."""
+    """The units have these effects until the end of the turn, round or battle, or for their next attack this turn.
+
+    Without `target`, every unit of both Houses has them, also one that comes into play later: as weather and night do.
+    """
 
     word: ClassVar[str] = "grant"
     only_grants: ClassVar[bool] = True
-    target: Target
     effects: tuple[Effect, ...]
+    target: Target | None = None
     until: Literal["attack", "turn", "round", "battle"] = "turn"
+
+    def __post_init__(self) -> None:
+        if self.target is None and self.until == "attack":
+            raise ValueError(Sentence("told-grant-all-until"))
 
     def changes(self, s: State, u: int) -> bool:
         if self.until != "attack" and not (self.until == "turn" and all(e.for_movement for e in self.effects)):
@@ -45,6 +53,9 @@ class Grant(Deed):
         return act is None or u not in act.units or act.attacks[act.units.index(u)] > 0
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        if self.target is None:
+            for effect in self.effects:
+                s.grant_all(effect, self.until)
         for u in units:
             for effect in self.effects:
                 s.grant(u, effect, self.until)

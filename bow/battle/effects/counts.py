@@ -199,3 +199,14 @@ class MoraleZone(Count):
         depth = max(0, -s.morale * SIGN[HOUSE[self.house]])  # spaces against the House
         zones = s.compiled.zones
         return next((worth for name, worth in self.values.items() if zones[name][0] <= depth <= zones[name][1]), 0)
+
+
+@dataclass(frozen=True)
+class CounterNumber(Count):
+    """The number of a counter of the battle."""
+
+    word: ClassVar[str] = "counter"
+    counter: str
+
+    def value(self, s: State) -> int:
+        return s.counted(s.compiled.counter_index[self.counter])

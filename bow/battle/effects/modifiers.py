@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.effect import Answers, Effect
-from bow.battle.core.number_bounds import Hits, MoreDice, MoreHexes
+from bow.battle.core.number_bounds import Hexes, Hits, MoreDice, MoreHexes
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, FORD, HOUNDS, NOWHERE, RANGED, STOP, SYMBOL, THROUGH, VALOR
 from bow.content.terms import Branch, Symbol
 
@@ -74,6 +74,31 @@ class HarderToHit(Effect):
 
     def dice_bonus(self, s: State, f: CombatRecord, u: int) -> int:
         return -self.dice if u == f.target and f.mode in MODES[self.on] else 0
+
+
+@dataclass(frozen=True)
+class SightLimit(Effect):
+    """The unit sees at most `hexes` hexes: its ranged attacks and its hounds reach no farther (LOS-1)."""
+
+    word: ClassVar[str] = "sight-limit"
+    hexes: Hexes
+
+    def sight_limit(self, s: State, u: int) -> int | None:
+        return self.hexes
+
+
+@dataclass(frozen=True)
+class RangeBonus(Effect):
+    """The range of the unit's ranged attacks is `hexes` hexes longer, or shorter if negative (LOS-1).
+
+    It is always at least 1.
+    """
+
+    word: ClassVar[str] = "range-bonus"
+    hexes: MoreHexes
+
+    def range_bonus(self, s: State, u: int) -> int:
+        return self.hexes
 
 
 @dataclass(frozen=True)

@@ -222,6 +222,13 @@ class AbilityUsed(BattleEvent, kind="ability-used"):
     on: str
 
 
+class EffectGrantedToAll(BattleEvent, kind="granted-to-all"):
+    """Every unit of both Houses has an effect until a point in time."""
+
+    effect: str
+    until: str
+
+
 class EffectGranted(BattleEvent, kind="granted"):
     """A unit is given an effect until the end of a `turn`, `round`, `battle`, `attack` or `pursuit`."""
 
@@ -316,6 +323,22 @@ class Scored(BattleEvent, kind="scored"):
     house: str
     points: int
     why: str
+
+
+class CounterChanged(BattleEvent, kind="counter"):
+    """A counter of the special rules changes; both numbers are None for those who may not know them.
+
+    `secret`: the only House that sees the counter, or None.
+    """
+
+    counter: str
+    before: int | None
+    value: int | None
+    secret: str | None
+
+    def seen_by(self, house: str) -> CounterChanged:
+        """Return the event as a House may see it: without numbers if the counter is secret."""
+        return self if self.secret in (None, house) else self.hidden("before").hidden("value")
 
 
 class MomentumTaken(BattleEvent, kind="momentum"):
@@ -538,10 +561,10 @@ class Arrived(BattleEvent, kind="arrived"):
 class UnitTurnedUp(BattleEvent, kind="unit-turned-up"):
     """A face-down unit is turned up: both Houses know now which one it is.
 
-    `counter` is the name that it had, None in reserve; `hex` is None in reserve. `commander` is None without one.
+    `known_as` is the name that it had, None in reserve; `hex` is None in reserve. `commander` is None without one.
     """
 
-    counter: str | None
+    known_as: str | None
     unit: str
     shows: str
     commander: str | None
@@ -630,6 +653,13 @@ class PieceLaid(BattleEvent, kind="piece-laid"):
     """A terrain token is placed on a hex."""
 
     hex: str
+    terrain: str
+
+
+class GroundChanged(BattleEvent, kind="ground-changed"):
+    """The ground of hexes has become another terrain."""
+
+    hexes: tuple[str, ...]
     terrain: str
 
 
@@ -738,6 +768,7 @@ __all__ = [
     "CommitRegained",
     "CommitUsed",
     "ControlChanged",
+    "CounterChanged",
     "Countered",
     "DeckRenewed",
     "DiceAsked",
@@ -746,6 +777,7 @@ __all__ = [
     "DoneByItself",
     "Doused",
     "EffectGranted",
+    "EffectGrantedToAll",
     "Eliminated",
     "Engaged",
     "Evaded",
@@ -755,6 +787,7 @@ __all__ = [
     "FiguresLost",
     "FireChanged",
     "FireSpread",
+    "GroundChanged",
     "HitsCounted",
     "HoundsRolled",
     "Kept",

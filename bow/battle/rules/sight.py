@@ -34,6 +34,27 @@ def blockers(s: State, u: int, mode: str) -> int:
     return blocked | s.occupied[0] | s.occupied[1]
 
 
+def sight_limit(s: State, u: int) -> int | None:
+    """Return the most hexes that unit u sees, or None without a limit (LOS-1)."""
+    limit = None
+    for effect in s.effects_for(u, "sight_limit"):
+        most = effect.sight_limit(s, u)
+        if most is not None and (limit is None or most < limit):
+            limit = most
+    return limit
+
+
+def range_now(s: State, u: int) -> int:
+    """Return the range of unit u's attacks: that of its card, and for ranged attacks what effects add (LOS-1)."""
+    printed = s.compiled.range_of[u]
+    if printed == 1:
+        return printed
+    more = 0
+    for effect in s.effects_for(u, "range_bonus"):
+        more += effect.range_bonus(s, u)
+    return max(1, printed + more) if more else printed
+
+
 def line_is_clear(s: State, a: int, b: int, blocked: int) -> bool:
     """Return whether the line between two hexes is clear (LOS-2 to LOS-4).
 
@@ -47,6 +68,9 @@ def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int
     """Return which hexes of a set unit u sees, more than `beyond` and at most `far` hexes away (LOS-1)."""
     board = s.compiled.board
     h = s.at[u]
+    limit = sight_limit(s, u)
+    if limit is not None and limit < far:
+        far = limit
     wanted = among & board.within(h, far) & ~board.within(h, beyond)
     if not wanted:
         return 0
@@ -115,7 +139,7 @@ def attack_hexes(s: State, u: int, among: int) -> int:
     if attack_mode(s, u) == RANGED:
         if foe >= 0:
             return among & 1 << s.at[foe]
-        return visible_hexes(s, u, compiled.range_of[u], RANGED, among)
+        return visible_hexes(s, u, range_now(s, u), RANGED, among)
     return among & compiled.board.near[h]
 
 
@@ -141,17 +165,25 @@ def why_not_target(s: State, u: int, target: int) -> Refusal | None:
     """Return why an attacking unit cannot attack a target from its hex, or None if it can (ENG-4, LOS-1, LOS-2)."""
     if target in attack_targets(s, u):
         return None
-    reach = s.compiled.range_of[u]
+    reach = range_now(s, u)
     distance = s.compiled.board.distance(s.at[u], s.at[target])
     if s.land.burning >> s.at[u] & 1:
         return Refusal("FIRE-3", "burning", {"unit": s.unit_id(u)})
-    if reach == 1:
+    if attack_mode(s, u) == CLOSE:
         return Refusal("LOS-1", "not-adjacent", {"unit": s.unit_id(target)})
     if s.foe[u] >= 0:
         return _engaged_elsewhere(s, u)
     if distance > reach:
         return Refusal("LOS-1", "out-of-range", {"unit": s.unit_id(target), "distance": distance, "range": reach})
-    return Refusal("LOS-2", "no-sight", {})
+    return _unseen(s, u, target, "LOS-1") or Refusal("LOS-2", "no-sight", {})
+
+
+def _unseen(s: State, u: int, target: int, rule: str) -> Refusal | None:
+    """Return the refusal for a target that is farther than unit u sees, or None."""
+    limit, distance = sight_limit(s, u), s.compiled.board.distance(s.at[u], s.at[target])
+    if limit is None or distance <= limit:
+        return None
+    return Refusal(rule, "beyond-sight", {"unit": s.unit_id(target), "distance": distance, "sight": limit})
 
 
 def _engaged_elsewhere(s: State, u: int) -> Refusal:
@@ -187,7 +219,7 @@ def why_not_hounds_at(s: State, u: int, target: int) -> Refusal | None:
     if not 1 < distance <= HOUNDS_RANGE:
         return Refusal("KEY-7", "hounds-distance", {"unit": s.unit_id(target), "distance": distance})
     if not visible_hexes(s, u, HOUNDS_RANGE, HOUNDS, 1 << s.at[target], beyond=1):
-        return Refusal("KEY-7", "no-sight", {})
+        return _unseen(s, u, target, "KEY-7") or Refusal("KEY-7", "no-sight", {})
     return None
 
 

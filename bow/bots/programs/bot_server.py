@@ -11,17 +11,7 @@ from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.dialogue import (
-    FIRST,
-    MOST_NUMBER,
-    MOST_SENT,
-    PROTOCOL,
-    in_a_line,
-    line_for,
-    message_in,
-    text_in,
-    whole_position,
-)
+from bow.bots.programs import dialogue
 from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 
 if TYPE_CHECKING:
@@ -96,7 +86,7 @@ class BotServer:
         try:
             self._hear(game)
         except BaseException:  # including an interrupt: nobody needs the answer in progress
-            self._stopped = MOST_NUMBER
+            self._stopped = dialogue.MOST_NUMBER
             raise
         finally:
             self._heard.put(None)
@@ -105,16 +95,16 @@ class BotServer:
     def _hear(self, game: IO[bytes]) -> None:
         """Read lines to the end, and queue messages and descriptions of malformed lines."""
         goes = 0
-        while line := game.readline(MOST_SENT + 1):
-            if len(line) > MOST_SENT:
+        while line := game.readline(dialogue.MOST_SENT + 1):
+            if len(line) > dialogue.MOST_SENT:
                 while line and not line.endswith(b"\n"):
-                    line = game.readline(MOST_SENT)
-                self._heard.put(f"a line has at most {MOST_SENT} bytes")
+                    line = game.readline(dialogue.MOST_SENT)
+                self._heard.put(f"a line has at most {dialogue.MOST_SENT} bytes")
                 continue
             if not line.strip():
                 continue
             try:
-                message = message_in(line)
+                message = dialogue.message_in(line)
             except ValueError as error:
                 self._heard.put(f"this line {error}")
                 continue
@@ -135,7 +125,7 @@ class BotServer:
 
     def _say(self, message: dict[str, Any]) -> None:
         assert self._answers is not None
-        self._answers.write(line_for(message))
+        self._answers.write(dialogue.line_for(message))
         self._answers.flush()
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
@@ -145,7 +135,7 @@ class BotServer:
                 case "hello":
                     name = f"bow {self.bot} {_version()}".strip()
                     return {"type": "hello", "protocol": self._version_for(message), "name": name}
-                case "battle" if self._game.oldest == FIRST:
+                case "battle" if self._game.oldest == dialogue.FIRST:
                     return self._begin(message)
                 case "game":
                     if message["game"] != self._game.name:
@@ -155,7 +145,7 @@ class BotServer:
                     return self._decide(message)
                 case "stop":
                     return None  # `_hear` has already stopped the question
-            return _error(f"nothing is known of {text_in(message, 'type')!r}")
+            return _error(f"nothing is known of {dialogue.text_in(message, 'type')!r}")
         except UnplayableError as error:
             return _error(str(error))
         except Exception as error:  # noqa: BLE001  # no message may stop the server
@@ -166,7 +156,7 @@ class BotServer:
     def _version_for(self, hello: dict[str, Any]) -> int:
         """Return the newest version of the protocol that the game and the server both speak."""
         newest = hello.get("newest", hello.get("protocol"))
-        return max(self._game.oldest, min(newest, PROTOCOL)) if type(newest) is int else PROTOCOL
+        return max(self._game.oldest, min(newest, dialogue.PROTOCOL)) if type(newest) is int else dialogue.PROTOCOL
 
     def _begin(self, message: dict[str, Any]) -> dict[str, Any]:
         self._view_of = self._begun(message)
@@ -180,7 +170,7 @@ class BotServer:
         number = message["n"]
         if self._mind is None or self._view_of is None:
             return _error("no game has begun") | {"n": number}
-        view = self._view_of(whole_position(message), self._house)
+        view = self._view_of(dialogue.whole_position(message), self._house)
         bounds = self._bounds_of(message)
         if bounds != self._bounds:
             self._bounds, self._mind = bounds, self._made(bounds)
@@ -216,7 +206,7 @@ class BotServer:
 
 
 def _error(why: str) -> dict[str, Any]:
-    return {"type": "error", "message": in_a_line(why)}
+    return {"type": "error", "message": dialogue.in_a_line(why)}
 
 
 def _version() -> str:

@@ -9,23 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from bow.bots.programs import dialogue
 from bow.bots.programs.child_process import ChildProcess, EndedError, OverlongError, ProgramLog, program_log_path
-from bow.bots.programs.dialogue import (
-    MOST_RECEIVED,
-    MOST_SHOWN,
-    PROTOCOL,
-    Budget,
-    Info,
-    SpokenGame,
-    begin_message,
-    go_message,
-    hello,
-    in_a_line,
-    info_in,
-    line_for,
-    message_in,
-    text_in,
-)
 from bow.game.actions import Action
 from bow.system.sentence import CarriedError
 
@@ -114,11 +99,11 @@ class OutsideBot:
     def __init__(
         self,
         words: Sequence[str],
-        game: SpokenGame,
+        game: dialogue.SpokenGame,
         house: str,
         seed: int,
         stand_in: tuple[str, Bot[Any]],
-        budget: Budget | None = None,
+        budget: dialogue.Budget | None = None,
     ) -> None:
         """Create a seat for a program. `start` starts the program; otherwise the first question does.
 
@@ -134,12 +119,12 @@ class OutsideBot:
         self.failure: StandInCalled | None = None
         self.name = ""
         self.on_failure: Callable[[StandInCalled], None] = lambda _: None
-        self.on_info: Callable[[Info], None] = lambda _: None
+        self.on_info: Callable[[dialogue.Info], None] = lambda _: None
         self.seed = seed
         self._stand_in = stand_in
         self._game = game
-        self._protocol = PROTOCOL
-        self._budget = budget or Budget()
+        self._protocol = dialogue.PROTOCOL
+        self._budget = budget or dialogue.Budget()
         self._asking = threading.Lock()
         self._child: ChildProcess | None = None
         self._in_game = self._closed = False
@@ -150,7 +135,7 @@ class OutsideBot:
     @property
     def program(self) -> str:
         """The command line, as one printable line."""
-        return in_a_line(" ".join(self.words))
+        return dialogue.in_a_line(" ".join(self.words))
 
     def values(self) -> dict[str, Any]:
         """Return the House, the command line and the program's random number, as stored in a record."""
@@ -190,7 +175,7 @@ class OutsideBot:
         self._closed = True
         child, self._child = self._child, None
         if child is not None:
-            child.send(line_for({"type": "quit"}))
+            child.send(dialogue.line_for({"type": "quit"}))
             child.end(LEAVE)
 
     # --- the dialogue
@@ -203,37 +188,37 @@ class OutsideBot:
             child = self._child = ChildProcess(self.words, self._log)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else None
-            raise ProgramFailedError("start", in_a_line(why or str(error))) from None
+            raise ProgramFailedError("start", dialogue.in_a_line(why or str(error))) from None
         if self._closed:  # meanwhile, in another thread
             self.close()
             raise ProgramFailedError("ended")
-        child.send(line_for(hello(self._game)))
+        child.send(dialogue.line_for(dialogue.hello(self._game)))
         said = self._awaited(child, "hello", time.monotonic() + START)
         if said is None:
             raise ProgramFailedError("silent")
         protocol = said.get("protocol")
-        if type(protocol) is not int or not self._game.oldest <= protocol <= PROTOCOL:
-            spoken = in_a_line(str(protocol)[:20])
-            served = " or ".join(str(version) for version in range(self._game.oldest, PROTOCOL + 1))
+        if type(protocol) is not int or not self._game.oldest <= protocol <= dialogue.PROTOCOL:
+            spoken = dialogue.in_a_line(str(protocol)[:20])
+            served = " or ".join(str(version) for version in range(self._game.oldest, dialogue.PROTOCOL + 1))
             raise ProgramFailedError("failed", f"protocol {spoken} instead of {served}")
         self._protocol = protocol
-        self.name = text_in(said, "name") or ""
+        self.name = dialogue.text_in(said, "name") or ""
         return child
 
     def _choice(self, view: TellableView) -> Action:
         child = self._living()
         if not self._in_game:
-            child.send(line_for(begin_message(self._game, self._protocol, view, self.seed)))
+            child.send(dialogue.line_for(dialogue.begin_message(self._game, self._protocol, view, self.seed)))
             if self._awaited(child, "ready", time.monotonic() + START) is None:
                 raise ProgramFailedError("silent")
             self._in_game = True
         self._asked += 1
         self._hurried = False
-        child.send(line_for(go_message(view, self._asked, self._budget)))
+        child.send(dialogue.line_for(dialogue.go_message(view, self._asked, self._budget)))
         until = time.monotonic() + self._budget.ms / 1000
         said = self._awaited(child, "best", until, patient=False)
         if said is None:
-            child.send(line_for({"type": "stop"}))
+            child.send(dialogue.line_for({"type": "stop"}))
             said = self._awaited(child, "best", time.monotonic() + GRACE)
         if said is None:
             raise ProgramFailedError("late")
@@ -243,7 +228,7 @@ class OutsideBot:
         except ValueError:
             action = None
         if action is None or action not in view.legal_actions():
-            raise ProgramFailedError("illegal", in_a_line(str(text)))
+            raise ProgramFailedError("illegal", dialogue.in_a_line(str(text)))
         return action
 
     def _awaited(self, child: ChildProcess, kind: str, until: float, *, patient: bool = True) -> dict[str, Any] | None:
@@ -264,13 +249,13 @@ class OutsideBot:
             except EndedError:
                 raise ProgramFailedError("ended") from None
             except OverlongError:
-                raise ProgramFailedError("flood", f"a line of {MOST_RECEIVED} bytes or more") from None
+                raise ProgramFailedError("flood", f"a line of {dialogue.MOST_RECEIVED} bytes or more") from None
             if line is None:
                 if (self._hurried and not patient) or time.monotonic() >= until:
                     return None
                 continue
             try:
-                message = message_in(line)
+                message = dialogue.message_in(line)
             except ValueError as error:
                 self._left_out(line, str(error))
                 continue
@@ -280,24 +265,24 @@ class OutsideBot:
                 case said if said == kind:
                     return message
                 case "info":
-                    self.on_info(info_in(message))
+                    self.on_info(dialogue.info_in(message))
                 case "error":
-                    self._log.note(f"error: {text_in(message, 'message')}")
+                    self._log.note(f"error: {dialogue.text_in(message, 'message')}")
                     if kind != "best" or message.get("n") == self._asked:
-                        raise ProgramFailedError("failed", text_in(message, "message") or "")
+                        raise ProgramFailedError("failed", dialogue.text_in(message, "message") or "")
                 case _:
                     self._left_out(line, f"is not awaited; {kind} is")
         raise ProgramFailedError("flood", f"{MOST_LINES} lines")
 
     def _left_out(self, line: bytes, why: str) -> None:
         """Log an unexpected line with the reason, and ignore it; too many such lines are a fault."""
-        told = line[:MOST_SHOWN].decode(errors="replace").strip()
+        told = line[: dialogue.MOST_SHOWN].decode(errors="replace").strip()
         if not told:
             return
         self._nonsense += 1
         self._log.note(f"left out, for it {why}: {told}")
         if self._nonsense > MOST_NONSENSE:
-            raise ProgramFailedError("nonsense", in_a_line(told))
+            raise ProgramFailedError("nonsense", dialogue.in_a_line(told))
 
     # --- faults
     def _fail(self, error: ProgramFailedError) -> None:

@@ -16,22 +16,8 @@ from bow.bots.realm.worth import UNIT_WORTH, RealmBoard, RealmWorth, likely
 from bow.game.actions import Action
 from bow.game.chance import below, seeded
 from bow.realm import sum_of_terms
+from bow.realm import terms as realm_terms
 from bow.realm.decisions import MarchUnits, PlaceBid
-from bow.realm.terms import (
-    CONSOLIDATE,
-    DEFENSE,
-    FIEFDOMS,
-    IRON_THRONE,
-    KINGS_COURT,
-    LAND,
-    MARCH,
-    MOST_IN_PORT,
-    PORT,
-    RAID,
-    SEA,
-    SUPPORT,
-    UNITS,
-)
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
@@ -111,7 +97,7 @@ class Marches:
         for to, group in moves.items():
             sizes[origin] -= sum(group)
             sizes[to] = sizes.get(to, 0) + sum(group)
-            if self.worth.ground.kind[to] == PORT and sizes[to] > MOST_IN_PORT:
+            if self.worth.ground.kind[to] == realm_terms.PORT and sizes[to] > realm_terms.MOST_IN_PORT:
                 return False
         armies = sorted((size for size in sizes.values() if size > 1), reverse=True)
         limit = sorted(self.game.army_limit(self.house), reverse=True)
@@ -133,7 +119,7 @@ class Marches:
         worth, game = self.worth, self.game
         area = worth.ground.areas[origin]
         total = worth.nearness(origin, left) - worth.danger(game, origin, left)
-        if sum(left) + routed or area.type != LAND:
+        if sum(left) + routed or area.type != realm_terms.LAND:
             return total + (worth.ground.worth[origin] if sum(left) + routed else 0.0)
         if area.home == self.house or game.tokens.get(origin) == self.house:
             return total + worth.ground.worth[origin]
@@ -180,7 +166,7 @@ def _less(a: Group, b: Group) -> Group:
 
 def _in_words(send: Send) -> Iterator[tuple[str, str, str]]:
     """Yield the arguments of the actions that send a group, one kind of unit at a time."""
-    for unit, number in zip(UNITS, send.group, strict=True):
+    for unit, number in zip(realm_terms.UNITS, send.group, strict=True):
         if number:
             yield str(number), unit, send.to
 
@@ -212,10 +198,15 @@ class OrderPlans:
         """Return how much an order improves an area over having no order."""
         printed = self.game.content.orders[order]
         spare = 0.05 if printed.special else 0.0  # special orders are limited
-        kinds = {MARCH: self.march, CONSOLIDATE: self.consolidate, SUPPORT: self.support, DEFENSE: self.defense}
-        if printed.kind == RAID:
+        kinds = {
+            realm_terms.MARCH: self.march,
+            realm_terms.CONSOLIDATE: self.consolidate,
+            realm_terms.SUPPORT: self.support,
+            realm_terms.DEFENSE: self.defense,
+        }
+        if printed.kind == realm_terms.RAID:
             return self.raid(area, printed.special) - spare
-        if printed.kind == CONSOLIDATE and printed.may_muster:
+        if printed.kind == realm_terms.CONSOLIDATE and printed.may_muster:
             return max(self.consolidate(area, 0), self.muster(area)) - spare
         return kinds[printed.kind](area, printed.modifier) - spare
 
@@ -229,9 +220,9 @@ class OrderPlans:
     def consolidate(self, area: str, modifier: int) -> float:
         """Return the worth of the power that a Consolidate order brings."""
         printed = self.ground.areas[area]
-        if printed.type == LAND:
+        if printed.type == realm_terms.LAND:
             return POWER_WORTH * (1 + printed.crowns)
-        if printed.type != PORT or printed.sea is None:
+        if printed.type != realm_terms.PORT or printed.sea is None:
             return self.vain
         ships = self.game.units.get(printed.sea)
         return POWER_WORTH if ships is None or ships.house == self.house else self.vain
@@ -268,7 +259,7 @@ class OrderPlans:
         return any(
             house == self.house
             and area != beside
-            and self.game.content.orders[order].kind == MARCH
+            and self.game.content.orders[order].kind == realm_terms.MARCH
             and target in self.ground.neighbours[area]
             and self.ground.is_near(area, target)
             for area, (house, order) in self.game.orders.items()
@@ -276,7 +267,7 @@ class OrderPlans:
 
     def defense(self, area: str, modifier: int) -> float:
         """Return the danger that a Defense order removes from its area."""
-        if self.ground.kind[area] == PORT:
+        if self.ground.kind[area] == realm_terms.PORT:
             return 0.0
         standing = self.game.units[area].standing
         before = self._still.setdefault(area, self.worth.danger(self.game, area, standing))
@@ -294,11 +285,15 @@ class OrderPlans:
 
     def _may_raid(self, area: str, other: str) -> bool:
         here, there = self.ground.kind[area], self.ground.kind[other]
-        return there == LAND if here == LAND else (there == SEA if here == PORT else True)
+        return (
+            there == realm_terms.LAND
+            if here == realm_terms.LAND
+            else (there == realm_terms.SEA if here == realm_terms.PORT else True)
+        )
 
 
 #: the share of the available power that is bid for each track
-SHARES: Final = {IRON_THRONE: 0.25, FIEFDOMS: 0.3, KINGS_COURT: 0.7}
+SHARES: Final = {realm_terms.IRON_THRONE: 0.25, realm_terms.FIEFDOMS: 0.3, realm_terms.KINGS_COURT: 0.7}
 SAMPLES: Final = 3  # guesses in which an action is tried out, if chance or other Houses influence the result
 MOST_STEPS: Final = 60  # actions until unfinished business ends
 #: kinds of decision before which no business is unfinished
@@ -353,7 +348,7 @@ def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
 
 def blade_decides(view: RealmView) -> bool:
     """Return whether 1 more strength turns the current combat from a defeat into a victory."""
-    me, places = view.viewer, view.track(FIEFDOMS)
+    me, places = view.viewer, view.track(realm_terms.FIEFDOMS)
     strength = {house: max(0, sum_of_terms(terms)) for house, terms in view.combat_strength.items()}
     (other,) = (house for house in strength if house != me)
     ahead = strength[me] - strength[other]
@@ -398,7 +393,7 @@ class _Thought:
         owed = self.view.decision
         assert isinstance(owed, MarchUnits)
         origin = owed.area or ""
-        moves = {to: tuple(units.get(unit, 0) for unit in UNITS) for to, units in owed.moves.items()}
+        moves = {to: tuple(units.get(unit, 0) for unit in realm_terms.UNITS) for to, units in owed.moves.items()}
         sends = sorted(marches.sends(origin, self._modifier(origin), moves), key=lambda send: -send.gain)
         least = LEAST_TO_GO if self.mended and not moves else LEAST_GAIN
         for send in sends:

@@ -9,14 +9,7 @@ from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
 from bow.realm.realm_view import HIDDEN
 from bow.realm.terms import BLADE, PORT, RAVEN, TRACKS
-from bow.words.realm_words import (
-    house_card_line,
-    house_card_text,
-    realm_decision_sentence,
-    realm_event_sentence,
-    terms_text,
-    units_text,
-)
+from bow.words import realm_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,12 +78,14 @@ class BoardText:
             yield words.say("realm-event-westeros-cards", cards=cards)
         if realm.banned:
             banned = [order for order in self.content.orders if order in realm.banned]
-            yield realm_event_sentence(words, OrdersBanned(orders=banned), names)
+            yield realm_words.realm_event_sentence(words, OrdersBanned(orders=banned), names)
         if (end := realm.outcome) is not None:
             castles = {house: realm.castles(house) for house in realm.houses}
-            yield realm_event_sentence(words, GameOver(winner=end.winner, why=end.why, castles=castles), names)
+            yield realm_words.realm_event_sentence(
+                words, GameOver(winner=end.winner, why=end.why, castles=castles), names
+            )
         if self.decision is not None:
-            yield realm_decision_sentence(words, self.decision, names)
+            yield realm_words.realm_decision_sentence(words, self.decision, names)
         yield from self.combat()
 
     def combat(self) -> Iterator[str]:
@@ -103,11 +98,11 @@ class BoardText:
             area=names.of("area", c.area),
             attacker=names.of("house", c.attacker),
             origin=names.of("area", c.origin),
-            units=units_text(words, units_of(c.force), names),
+            units=realm_words.units_text(words, units_of(c.force), names),
             defender=names.of("house", c.defender),
         )
         for house, terms in () if c.winner else realm.combat_strength.items():
-            said = {"total": sum(term.value for term in terms), "terms": terms_text(words, terms, names)}
+            said = {"total": sum(term.value for term in terms), "terms": realm_words.terms_text(words, terms, names)}
             yield words.say("realm-show-side", house=names.of("house", house), **said)
         for area, side in c.supports.items():
             house = names.of("house", realm.units[area].house) if area in realm.units else ""
@@ -115,7 +110,11 @@ class BoardText:
             yield words.say("realm-event-support-declared", area=names.of("area", area), **said)
         for house, card in c.cards.items():
             hidden = card == HIDDEN
-            name = words.say("realm-hotseat-face-down") if hidden else house_card_line(words, self.content, card, names)
+            name = (
+                words.say("realm-hotseat-face-down")
+                if hidden
+                else realm_words.house_card_line(words, self.content, card, names)
+            )
             yield words.say("realm-show-side-card", house=names.of("house", house), card=name)
         if c.winner:
             yield words.say("realm-show-combat-won", house=names.of("house", c.winner))
@@ -143,8 +142,8 @@ class BoardText:
         )
 
     def _cards(self, cards: tuple[str, ...]) -> str:
-        said = [house_card_line(self.words, self.content, card, self.names) for card in cards]
-        texts = [house_card_text(self.words, self.content, card) for card in cards]
+        said = [realm_words.house_card_line(self.words, self.content, card, self.names) for card in cards]
+        texts = [realm_words.house_card_text(self.words, self.content, card) for card in cards]
         marked = [
             f"{card}{self.words.say('realm-card-has-text')}" if text else card
             for card, text in zip(said, texts, strict=True)
@@ -185,7 +184,7 @@ class BoardText:
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:
-            found.append(f"{names.of('house', force.house)}: {units_text(words, units_of(force), names)}")
+            found.append(f"{names.of('house', force.house)}: {realm_words.units_text(words, units_of(force), names)}")
         elif self.content.areas[area].type != PORT and (owner := realm.controller(area)) is not None:
             found.append(words.say("realm-show-controlled", house=names.of("house", owner)))
         if area in realm.orders:

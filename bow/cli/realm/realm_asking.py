@@ -9,19 +9,8 @@ from typing import Annotated
 
 import typer
 
+from bow.cli import opening_realms
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.opening_realms import (
-    OpenPlayersOption,
-    OpenRealmSeedOption,
-    PlayersOption,
-    RealmAfterOption,
-    RealmBoxOption,
-    RealmPacksOption,
-    RealmSeedOption,
-    SettingOption,
-    open_realm,
-    realm_laid,
-)
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
@@ -57,12 +46,12 @@ def show(
         Path | None,
         typer.Argument(metavar="FILE", help="A recorded game (.bow); default: a new game, set up.", show_default=False),
     ] = None,
-    players: OpenPlayersOption = None,
-    seed: OpenRealmSeedOption = None,
-    option: SettingOption = [],  # noqa: B006 - typer copies it
-    after: RealmAfterOption = [],  # noqa: B006 - typer copies it
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
+    players: opening_realms.OpenPlayersOption = None,
+    seed: opening_realms.OpenRealmSeedOption = None,
+    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
+    after: opening_realms.RealmAfterOption = [],  # noqa: B006 - typer copies it
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
     png: Annotated[
         Path | None,
         typer.Option(
@@ -88,11 +77,13 @@ def show(
             fail(say("sheet-none", install=install_command("sheets")))
         may_write([png], force)
     if file is None:
-        realm = open_realm(players or DEFAULT_PLAYERS, 1 if seed is None else seed, option, after, content, box_only)
+        realm = opening_realms.open_realm(
+            players or DEFAULT_PLAYERS, 1 if seed is None else seed, option, after, content, box_only
+        )
     elif players is not None or seed is not None or option or after:
         fail(Sentence("told-realm-recorded"))
     else:
-        laid = realm_laid(content, box_only) if content or box_only else None
+        laid = opening_realms.realm_laid(content, box_only) if content or box_only else None
         realm = resume_realm(file, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
     words = spoken()
     names = realm_names(realm.content, words)
@@ -113,39 +104,34 @@ def legal(
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="The action to check.", show_default=False)
     ] = None,
-    players: PlayersOption = DEFAULT_PLAYERS,
-    seed: RealmSeedOption = 1,
-    option: SettingOption = [],  # noqa: B006 - typer copies it
-    after: RealmAfterOption = [],  # noqa: B006 - typer copies it
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
+    players: opening_realms.PlayersOption = DEFAULT_PLAYERS,
+    seed: opening_realms.RealmSeedOption = 1,
+    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
+    after: opening_realms.RealmAfterOption = [],  # noqa: B006 - typer copies it
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
     """List the legal actions in a game, or say why an action is not legal."""
+    from bow.words import realm_words
     from bow.words.messages import spoken
-    from bow.words.realm_words import (
-        realm_action_sentence,
-        realm_decision_sentence,
-        realm_names,
-        realm_refusal_sentence,
-    )
 
-    realm = open_realm(players, seed, option, after, content, box_only)
+    realm = opening_realms.open_realm(players, seed, option, after, content, box_only)
     words = spoken()
-    names = realm_names(realm.content, words)
+    names = realm_words.realm_names(realm.content, words)
     if action is None:
         found = realm.legal_actions()
         if json:
             print_json([str(each) for each in found])
             return
         if realm.decision is not None:
-            print(realm_decision_sentence(words, realm.decision, names))
+            print(realm_words.realm_decision_sentence(words, realm.decision, names))
         width = max((len(str(each)) for each in found), default=0)
         for each in found:
-            print(f"  {each!s:{width}}  {realm_action_sentence(words, each, names)}")
+            print(f"  {each!s:{width}}  {realm_words.realm_action_sentence(words, each, names)}")
         return
     refusal = realm.why_not(action)
-    why = None if refusal is None else realm_refusal_sentence(words, refusal, names)
+    why = None if refusal is None else realm_words.realm_refusal_sentence(words, refusal, names)
     rule = None if refusal is None else refusal.rule
     if json:
         print_json({"action": action, "legal": refusal is None, "rule": rule, "why": why})

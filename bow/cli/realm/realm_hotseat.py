@@ -9,18 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening_realms import (
-    HousesOption,
-    OpenPlayersOption,
-    PlayedRealmSeedOption,
-    RealmBoxOption,
-    RealmPacksOption,
-    RealmSeatOption,
-    SettingOption,
-    realm_laid,
-    seats_of,
-    settings_of,
-)
+from bow.cli import opening_realms
 from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated, seated_bots
 from bow.cli.terminal.terminal_words import say
@@ -47,22 +36,22 @@ def add_to(group: typer.Typer) -> None:
 
 
 def hotseat(
-    players: OpenPlayersOption = None,
-    houses: HousesOption = None,
-    stark: RealmSeatOption = None,
-    lannister: RealmSeatOption = None,
-    baratheon: RealmSeatOption = None,
-    greyjoy: RealmSeatOption = None,
-    tyrell: RealmSeatOption = None,
-    martell: RealmSeatOption = None,
-    seed: PlayedRealmSeedOption = None,
-    option: SettingOption = [],  # noqa: B006 - typer copies it
+    players: opening_realms.OpenPlayersOption = None,
+    houses: opening_realms.HousesOption = None,
+    stark: opening_realms.RealmSeatOption = None,
+    lannister: opening_realms.RealmSeatOption = None,
+    baratheon: opening_realms.RealmSeatOption = None,
+    greyjoy: opening_realms.RealmSeatOption = None,
+    tyrell: opening_realms.RealmSeatOption = None,
+    martell: opening_realms.RealmSeatOption = None,
+    seed: opening_realms.PlayedRealmSeedOption = None,
+    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
     journal: Annotated[
         Path | None, typer.Option("--journal", metavar="FILE", help="Record the game in a new file.")
     ] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a recorded game.")] = None,
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
 ) -> None:
@@ -83,7 +72,7 @@ def hotseat(
     if resume is not None:
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
-        laid = realm_laid(content, box_only) if content or box_only else None
+        laid = opening_realms.realm_laid(content, box_only) if content or box_only else None
         found = opened_to_go_on(resume, REALM, laid)
         kept = found.journal()
         realm = kept.game
@@ -93,7 +82,7 @@ def hotseat(
         realm = _begun(players, houses, chance, option, content, box_only)
     try:
         words = spoken()
-        seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+        seated = opening_realms.seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
         bots = seated_bots(REALM, realm, seated, count(chance), budget=budget_of(bot_time, bot_nodes))
         match = Match(realm, earlier=found.last_steps() if found is not None else ())
         seats = RealmSeats(match, bots, words, realm_names(realm.content, words), chance)
@@ -139,6 +128,8 @@ def _begun(
 
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
     try:
-        return Realm.start(players, chosen, seed, settings_of(option), realm_laid(content, box_only))
+        return Realm.start(
+            players, chosen, seed, opening_realms.settings_of(option), opening_realms.realm_laid(content, box_only)
+        )
     except ValueError as error:
         fail(str(error))

@@ -143,6 +143,7 @@ def check_records(
     box_only: RealmBoxOption = False,
 ) -> None:
     """Check the printed content of the realm: every record, and its references to other records."""
+    from bow.content.catalogue import pack_name
     from bow.content.documents.faults import InputError
 
     report: dict[str, Any] = {"packs": [], "records": {}, "faults": []}
@@ -152,9 +153,10 @@ def check_records(
         report["faults"] = [dataclasses.asdict(fault) for fault in error.faults]
         told = error_lines(error)
     else:
-        report["packs"] = [{"id": pack.id, "version": pack.version} for pack in printed.packs]
+        found = [pack_name(printed.entries, label) for label in printed.packs]
+        report["packs"] = [dataclasses.asdict(pack) for pack in found]
         report["records"] = {kind: len(entries) for kind, entries in printed.entries.items()}
-        over = "".join(f" + {pack.id} {pack.version}" for pack in printed.packs)
+        over = "".join(f" + {pack.id} {pack.version} ({pack.digest})" for pack in found)
         told = say("realm-content-sound", packs=f"core{over}", records=sum(report["records"].values()))
     if json:
         print_json(report)

@@ -9,33 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bow.cli import opening_realms
 from bow.cli.opening import JsonOption
-from bow.cli.opening_realms import (
-    PlayersOption,
-    RealmBotOption,
-    RealmBoxOption,
-    RealmPacksOption,
-    RealmSeedOption,
-    SettingOption,
-    realm_laid,
-    seats_of,
-    settings_of,
-)
+from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail, print_json
-from bow.cli.terminal.program_seats import (
-    BOT,
-    BotNodesOption,
-    BotTimeOption,
-    KeyOption,
-    ServerBotOption,
-    ServerSeedOption,
-    budget_of,
-    checked_run_key,
-    print_failures,
-    print_key,
-    seated_bots,
-    serve_bot,
-)
 from bow.cli.terminal.terminal_words import say
 from bow.realm.terms import DEFAULT_PLAYERS
 
@@ -64,9 +41,9 @@ def add_to(group: typer.Typer) -> None:
 
 
 def simulate(
-    players: PlayersOption = DEFAULT_PLAYERS,
+    players: opening_realms.PlayersOption = DEFAULT_PLAYERS,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of games.")] = 10,
-    seed: RealmSeedOption = 1,
+    seed: opening_realms.RealmSeedOption = 1,
     bots: Annotated[
         str,
         typer.Option(
@@ -75,18 +52,18 @@ def simulate(
             help="The bot of each House for which no other is named: `regent`, `greedy`, `random`.",
         ),
     ] = "random",
-    stark: RealmBotOption = None,
-    lannister: RealmBotOption = None,
-    baratheon: RealmBotOption = None,
-    greyjoy: RealmBotOption = None,
-    tyrell: RealmBotOption = None,
-    martell: RealmBotOption = None,
-    option: SettingOption = [],  # noqa: B006 - typer copies it
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
-    bot_time: BotTimeOption = 10_000,
-    bot_nodes: BotNodesOption = None,
-    key: KeyOption = None,
+    stark: opening_realms.RealmBotOption = None,
+    lannister: opening_realms.RealmBotOption = None,
+    baratheon: opening_realms.RealmBotOption = None,
+    greyjoy: opening_realms.RealmBotOption = None,
+    tyrell: opening_realms.RealmBotOption = None,
+    martell: opening_realms.RealmBotOption = None,
+    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
+    bot_time: program_seats.BotTimeOption = 10_000,
+    bot_nodes: program_seats.BotNodesOption = None,
+    key: program_seats.KeyOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games."""
@@ -97,9 +74,9 @@ def simulate(
     from bow.words.messages import spoken
     from bow.words.realm_words import realm_names
 
-    printed = realm_laid(content, box_only)
-    named = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
-    run_key = checked_run_key(key) or new_key()
+    printed = opening_realms.realm_laid(content, box_only)
+    named = opening_realms.seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+    run_key = program_seats.checked_run_key(key) or new_key()
     wins: Counter[str] = Counter()
     who: dict[str, str] = {}
     failures: list[StandInCalled] = []
@@ -107,11 +84,17 @@ def simulate(
     begun = perf_counter()
     for n in range(games):
         try:
-            realm = Realm.start(players=players, seed=seed + n, options=settings_of(option), content=printed).quiet()
+            realm = Realm.start(
+                players=players, seed=seed + n, options=opening_realms.settings_of(option), content=printed
+            ).quiet()
         except ValueError as error:
             fail(str(error))
-        who = dict.fromkeys(realm.houses, bots) | {house: seat.removeprefix(BOT) for house, seat in named.items()}
-        seats = seated_bots(REALM, realm, who, count(seed + n), False, budget_of(bot_time, bot_nodes), run_key)
+        who = dict.fromkeys(realm.houses, bots) | {
+            house: seat.removeprefix(program_seats.BOT) for house, seat in named.items()
+        }
+        seats = program_seats.seated_bots(
+            REALM, realm, who, count(seed + n), False, program_seats.budget_of(bot_time, bot_nodes), run_key
+        )
         with closed(tuple(seats.values())):
             while (owed := realm.decision) is not None:
                 realm.play(seats[owed.house].choose(realm.view(owed.house)))
@@ -131,16 +114,16 @@ def simulate(
     for house, won in wins.most_common():
         print(say("realm-won", house=names.of("house", house), bot=who[house], won=won, share=f"{won / games:.0%}"))
     mean = {"rounds": f"{rounds / games:.1f}", "actions": f"{actions / games:.0f}", "seconds": f"{seconds:.1f}"}
-    print_failures(failures, games, "realm-stand-in-often", lambda house: names.of("house", house))
+    program_seats.print_failures(failures, games, "realm-stand-in-often", lambda house: names.of("house", house))
     print(say("realm-simulated", games=games, **mean))
-    print_key(run_key)
+    program_seats.print_key(run_key)
 
 
 def bot_server(
-    bot: ServerBotOption = "greedy",
-    seed: ServerSeedOption = None,
-    content: RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: RealmBoxOption = False,
+    bot: program_seats.ServerBotOption = "greedy",
+    seed: program_seats.ServerSeedOption = None,
+    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
+    box_only: opening_realms.RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
     """Run one of our bots as a separate program: it reads a game from standard input and answers.
@@ -149,4 +132,4 @@ def bot_server(
     """
     from bow.games.realm import REALM
 
-    serve_bot(REALM, realm_laid(content, box_only), bot, seed, json)
+    program_seats.serve_bot(REALM, opening_realms.realm_laid(content, box_only), bot, seed, json)

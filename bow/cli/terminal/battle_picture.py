@@ -13,6 +13,8 @@ from rich.text import Text
 from bow.battle.drawing import PIECE, WIDTH, Cell, cells
 from bow.cli.terminal.terminal_words import decides, printed, say, word
 from bow.content.terms import HOUSES, ROMAN
+from bow.words.battle_words import effect_sentence
+from bow.words.messages import spoken
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
@@ -128,6 +130,14 @@ def _forces(battle: Inspection) -> Iterator[Text | Table]:
                     _condition(unit),
                 )
         yield table
+    yield from (Text(line) for line in for_all_lines(battle))
+
+
+def for_all_lines(battle: Inspection) -> Iterator[str]:
+    """Yield a sentence for each effect that every unit has now, such as weather."""
+    for given in battle.effects_for_all:
+        effect = effect_sentence(spoken(), given.effect, word).rstrip(".")
+        yield say("show-for-all", effect=effect, until=say(f"until-{given.until}"))
 
 
 def in_sentences(battle: Inspection) -> Iterator[str]:
@@ -161,6 +171,7 @@ def in_sentences(battle: Inspection) -> Iterator[str]:
                     full=unit.full or 0,
                     condition=_condition(unit),
                 )
+    yield from for_all_lines(battle)
 
 
 def _condition(unit: Unit) -> str:

@@ -287,7 +287,9 @@ def _part_validator(made: type, words: tuple[type, ...], kind: str) -> Callable[
 Steps = tuple[str | int, ...]
 
 FIELDS = {
-    "terrain": ("over", "unless_on", "terrain", "piece"),
+    "terrain": ("over", "unless_on", "terrain"),
+    "terrain token": ("piece",),
+    "ground": ("ground",),
     "objective": ("objectives",),
     "area": ("in_", "area"),
     "marker": ("markers",),
@@ -295,6 +297,7 @@ FIELDS = {
     "commander": ("commander",),
     "kind of unit": ("kinds",),
     "face": ("face",),
+    "counter": ("counter",),
 }
 """The fields of words that hold ids, by what they name. Words of the vocabulary keep to these names."""
 _ANYTHING = ("all", "any")

@@ -22,12 +22,12 @@ PAGE_OF = {
         ("map", "board", "pieces", "fires", "devastated", "treat-as", "compass", "light", "edges", "areas"), "map"
     ),
     **dict.fromkeys(("units", "reserve"), "forces"),
-    **dict.fromkeys(("rules", "markers"), "rules"),
+    **dict.fromkeys(("rules", "markers", "counters"), "rules"),
     **dict.fromkeys(("objectives", "victory", "rounds", "track"), "victory"),
     **dict.fromkeys(("tokens", "dice", "cards", "momentum", "options", "favoured"), "options"),
 }
 #: parts whose entries have an id or a number and are selected as a whole
-WITH_ID = ("units", "reserve", "areas", "rules", "markers", "objectives", "victory")
+WITH_ID = ("units", "reserve", "areas", "rules", "markers", "counters", "objectives", "victory")
 #: parts whose keys are hexes
 BY_HEX = ("pieces", "fires")
 

@@ -12,15 +12,7 @@ from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
 from bow.editor.draft_panel import FormPanel
-from bow.editor.forms.row_building import (
-    BattleFields,
-    OtherRules,
-    Part,
-    TranslationChoice,
-    languages_of,
-    other_rules_text,
-    translation_row,
-)  # fmt: skip
+from bow.editor.forms import row_building
 from bow.editor.forms.rows import FormSurroundings, row_id
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, words
@@ -30,9 +22,9 @@ from bow.words.translation import translated_texts
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "map": ("board", "edges", "areas", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
     "forces": ("units", "reserve"),
-    "rules": ("rules", "markers"),
+    "rules": ("rules", "markers", "counters"),
     "victory": ("rounds", "track", "objectives", "victory"),
-    "story": ("name", "id", "number", "story", "source", "facts"),
+    "story": ("name", "id", "number", "author", "version", "license", "needs", "story", "source", "facts"),
     "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
 }
 """The fields of the battle on each page. The map has none, because it is painted; `format` has only one value."""
@@ -44,7 +36,7 @@ REST: Final = 0.5
 
 @lru_cache(maxsize=4)
 def _other_rules(language: str) -> tuple[Any, ...]:
-    return tuple(other_rules_text(language, catalogue()))
+    return tuple(row_building.other_rules_text(language, catalogue()))
 
 
 class FormPage(FormPanel[EditorState]):
@@ -115,18 +107,22 @@ class FormPage(FormPanel[EditorState]):
         if selected != self._selected:
             self.form.opened = {row_id(selected)} if selected else set()
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[row_building.Part]:
         value = self.state.draft.value
         names = PAGES[self.page]
         if self.page == "rules":
             return [
-                BattleFields(value, names[:1]), OtherRules(value, _other_rules(words().language)),
-                BattleFields(value, names[1:]),
-            ]  # fmt: skip
+                row_building.BattleFields(value, names[:1]),
+                row_building.OtherRules(value, _other_rules(words().language)),
+                row_building.BattleFields(value, names[1:]),
+            ]
         if self.page == "story":
-            state, offered = self.state, languages_of(value, languages())
-            return [TranslationChoice(state.translating, offered, state.translate_into), BattleFields(value, names)]
-        return [BattleFields(value, names)]
+            state, offered = self.state, row_building.languages_of(value, languages())
+            return [
+                row_building.TranslationChoice(state.translating, offered, state.translate_into),
+                row_building.BattleFields(value, names),
+            ]
+        return [row_building.BattleFields(value, names)]
 
     def _around(self) -> FormSurroundings:
         draft = self.state.draft
@@ -146,7 +142,9 @@ class FormPage(FormPanel[EditorState]):
             sentence=sentence,
             usual=self._usual,
             translated=self._translations().get,
-            other_text=lambda row: translation_row(draft.value, self.state.translating, row, self._put_translation),
+            other_text=lambda row: row_building.translation_row(
+                draft.value, self.state.translating, row, self._put_translation
+            ),
         )
 
     def _usual(self, path: Path) -> Any:

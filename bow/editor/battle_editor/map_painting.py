@@ -11,18 +11,9 @@ from bow.authoring.draft.plan_value import LostPart, entries, ground_of
 from bow.authoring.draft.resizing import LEAST_COLUMNS, resized
 from bow.authoring.draft.symmetry import Symmetry, turned_battle
 from bow.content.terms import HOUSES
+from bow.editor.battle_editor import paint_tool
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.map_tools import MapTool, PasteTool, RegionTool, lost_text
-from bow.editor.battle_editor.paint_tool import (
-    GROUPS,
-    LAYING,
-    MOST_SIZE,
-    NewSize,
-    PaintKit,
-    PaintTool,
-    ToolId,
-    things_of,
-)
 from bow.editor.battle_editor.thing_drawings import thing_name
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, MapError
 from bow.ui.wording import say
@@ -38,11 +29,11 @@ class MapPainting:
 
     def __init__(self, state: EditorState, select: MapTool) -> None:
         self.state = state
-        self.kit = PaintKit()
-        paint = PaintTool(state, self)
-        self.tools: Mapping[ToolId, MapTool] = {
+        self.kit = paint_tool.PaintKit()
+        paint = paint_tool.PaintTool(state, self)
+        self.tools: Mapping[paint_tool.ToolId, MapTool] = {
             "select": select,
-            **dict.fromkeys((*LAYING, "erase", "take"), paint),
+            **dict.fromkeys((*paint_tool.LAYING, "erase", "take"), paint),
             "region": RegionTool(state, self),
             "paste": PasteTool(state, self),
         }
@@ -57,7 +48,7 @@ class MapPainting:
         return LayingWords(say("paint-objective-text"), self.kit.crossing)
 
     # --- tool and thing
-    def use(self, id: ToolId) -> None:
+    def use(self, id: paint_tool.ToolId) -> None:
         """Choose a tool, and cancel the current tool's unfinished action."""
         self.tool.cancel()
         self.kit.tool = id
@@ -75,11 +66,11 @@ class MapPainting:
         tool.take(hex)
 
     def next_group(self, steps: int = 1) -> None:
-        self.kit.group = GROUPS[(GROUPS.index(self.kit.group) + steps) % len(GROUPS)]
+        self.kit.group = paint_tool.GROUPS[(paint_tool.GROUPS.index(self.kit.group) + steps) % len(paint_tool.GROUPS)]
 
     def next_thing(self, steps: int) -> None:
         """Choose the next or the previous entry of the group, cyclically."""
-        things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
+        things = paint_tool.things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
         held = self.kit.thing
         at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
         self.take(things[(at + steps) % len(things)] if at is not None else things[0 if steps > 0 else -1])
@@ -87,7 +78,7 @@ class MapPainting:
     def brush_size(self, steps: int, *, around: bool = False) -> None:
         """Change the size of the brush; with `around`, the smallest follows the largest."""
         size = self.kit.size + steps
-        self.kit.size = (size - 1) % MOST_SIZE + 1 if around else max(1, min(MOST_SIZE, size))
+        self.kit.size = (size - 1) % paint_tool.MOST_SIZE + 1 if around else max(1, min(paint_tool.MOST_SIZE, size))
 
     def repeat_by(self, how: Symmetry) -> None:
         kit = self.kit
@@ -181,7 +172,7 @@ class MapPainting:
             self.kit.sizing = None
             return
         board = self.state.drawn.board
-        self.kit.sizing = NewSize(board.columns, board.rows)
+        self.kit.sizing = paint_tool.NewSize(board.columns, board.rows)
 
     def grow(self, columns: int, rows: int) -> None:
         sizing = self.kit.sizing

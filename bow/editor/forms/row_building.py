@@ -456,7 +456,8 @@ class RowBuilder:
 
 
 NOUNS: Final = {
-    "units": "unit", "reserve": "unit", "areas": "area", "objectives": "objective", "markers": "marker"
+    "units": "unit", "reserve": "unit", "areas": "area", "objectives": "objective", "markers": "marker",
+    "counters": "counter",
 }  # fmt: skip
 """The kind of thing that the keys of each part of the battle name."""
 PutAt = Callable[[Path, Any], None]

@@ -21,17 +21,8 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import MARK, read_yaml
 from bow.content.packs import in_use, use
-from bow.lab.analysis.judging import (
-    DEPTHS,
-    NORMAL,
-    Depth,
-    Judged,
-    WalkedBattle,
-    estimator_name,
-    judge,
-    look_again,
-    walked,
-)
+from bow.lab.analysis import judging
+from bow.lab.analysis.judging import judge
 from bow.lab.cores import GLANCE, StopFlag, StoppedError
 from bow.system.processes import QuietPool, can_share_locks, process_context, usable_cores
 from bow.system.sentence import Sentence
@@ -49,7 +40,7 @@ def beside(journal: Path) -> Path:
     return journal.with_name(f"{journal.name.removesuffix('.bow')}.analysis.yaml")
 
 
-def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
+def keep(battle: judging.WalkedBattle, depth: judging.Depth, judged: Iterable[judging.Judged]) -> None:
     """Write the file, completely or not at all.
 
     Raises:
@@ -65,7 +56,9 @@ def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
     write_whole(path, text.encode("utf-8"))
 
 
-def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[Judged]]:
+def kept(
+    battle: judging.WalkedBattle, depth: judging.Depth | None = None
+) -> tuple[judging.Depth, list[judging.Judged]]:
     """Return the depth and the judged actions of a battle's saved analysis.
 
     Args:
@@ -91,7 +84,7 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
     rows = value.get("judged")
     if not isinstance(rows, list):
         raise InputError([document.fault(("judged",), Sentence("told-judged-no-list"))])
-    judged: list[Judged] = []
+    judged: list[judging.Judged] = []
     steps: set[int] = set()
     for number, row in enumerate(rows):
         try:
@@ -104,39 +97,39 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
     return found, judged
 
 
-def _made_by(battle: WalkedBattle, depth: Depth) -> dict[str, Any]:
+def _made_by(battle: judging.WalkedBattle, depth: judging.Depth) -> dict[str, Any]:
     """Return the values that identify an analysis of this battle by this version."""
     return {
         "analysis": FORMAT,
         "battle": battle.digest,
         "rules": RULES_VERSION,
-        "judged-by": estimator_name(),
+        "judged-by": judging.estimator_name(),
         "depth": asdict(depth),
     }
 
 
-def _depth(value: Any) -> Depth:
-    names = {field.name for field in fields(Depth)}
+def _depth(value: Any) -> judging.Depth:
+    names = {field.name for field in fields(judging.Depth)}
     if not isinstance(value, dict) or value.keys() != names or any(type(each) is not int for each in value.values()):
-        return Depth(0, 0, 0, 0)  # equals no real depth
-    return Depth(**value)
+        return judging.Depth(0, 0, 0, 0)  # equals no real depth
+    return judging.Depth(**value)
 
 
-def _row(judged: Judged) -> dict[str, Any]:
+def _row(judged: judging.Judged) -> dict[str, Any]:
     """Return an action as written to the file, without default values."""
-    row = {field.name: getattr(judged, field.name) for field in fields(Judged)}
+    row = {field.name: getattr(judged, field.name) for field in fields(judging.Judged)}
     return {"step": judged.step} | {
-        field.name: row[field.name] for field in fields(Judged)[1:] if row[field.name] != field.default
+        field.name: row[field.name] for field in fields(judging.Judged)[1:] if row[field.name] != field.default
     }
 
 
-def _judged(row: Any) -> Judged:
+def _judged(row: Any) -> judging.Judged:
     """Return an action read from the file.
 
     Raises:
         ValueError: the row is malformed.
     """
-    known = {field.name: field for field in fields(Judged)}
+    known = {field.name: field for field in fields(judging.Judged)}
     if (
         not isinstance(row, dict)
         or type(row.get("step")) is not int
@@ -158,7 +151,7 @@ def _judged(row: Any) -> Judged:
             values[key] = float(value) if right else 0.0
         if not right:
             raise ValueError(Sentence("told-judged-value", key=key, value=f"{value!r}"))
-    return Judged(**values)
+    return judging.Judged(**values)
 
 
 SAVED_EVERY: Final = 10.0  # seconds
@@ -183,9 +176,9 @@ class Analysis:
             saved. Empty otherwise.
     """
 
-    battle: WalkedBattle
-    depth: Depth
-    judged: tuple[Judged, ...]
+    battle: judging.WalkedBattle
+    depth: judging.Depth
+    judged: tuple[judging.Judged, ...]
     complete: bool
     seconds: float = 0.0
     notice: str = ""
@@ -193,10 +186,10 @@ class Analysis:
     @property
     def depth_name(self) -> str:
         """The name of the depth, or its nodes."""
-        return next((name for name, each in DEPTHS.items() if each == self.depth), str(self.depth.nodes))
+        return next((name for name, each in judging.DEPTHS.items() if each == self.depth), str(self.depth.nodes))
 
 
-def kept_analysis(battle: WalkedBattle) -> Analysis | None:
+def kept_analysis(battle: judging.WalkedBattle) -> Analysis | None:
     """Return the saved analysis of a battle, or None if it is missing or out of date."""
     try:
         depth, judged = kept(battle)
@@ -206,8 +199,8 @@ def kept_analysis(battle: WalkedBattle) -> Analysis | None:
 
 
 def analyse(
-    journal: Path | WalkedBattle,
-    depth: Depth | None = None,
+    journal: Path | judging.WalkedBattle,
+    depth: judging.Depth | None = None,
     *,
     jobs: int | None = None,
     apart: bool = False,
@@ -232,9 +225,9 @@ def analyse(
     Raises:
         InputError: the journal cannot be read or replayed, or it contains no decision.
     """
-    battle = walked(journal) if isinstance(journal, Path) else journal
+    battle = judging.walked(journal) if isinstance(journal, Path) else journal
     began = time.perf_counter()
-    notice, found = "", dict[int, Judged]()
+    notice, found = "", dict[int, judging.Judged]()
     try:
         was, rows = kept(battle, depth)
         found = {} if anew else {each.step: each for each in rows if each.step < len(battle.steps)}
@@ -245,7 +238,7 @@ def analyse(
         notice = "out-of-date"
     except InputError:
         notice = "damaged"
-    depth = depth or DEPTHS[NORMAL]
+    depth = depth or judging.DEPTHS[judging.NORMAL]
     work = _Work(battle, depth, found, progress or (lambda _done, _all: None))
     try:
         with contextlib.suppress(StoppedError):
@@ -255,20 +248,24 @@ def analyse(
     return _analysis(battle, depth, found, began, notice)
 
 
-def _analysis(battle: WalkedBattle, depth: Depth, found: dict[int, Judged], began: float, notice: str = "") -> Analysis:
+def _analysis(
+    battle: judging.WalkedBattle, depth: judging.Depth, found: dict[int, judging.Judged], began: float, notice: str = ""
+) -> Analysis:
     judged = tuple(found[number] for number in sorted(found) if number < len(battle.steps))
     complete = len(judged) == len(battle.steps) and all(each.sure for each in _doubtful(judged))
     return Analysis(battle, depth, judged, complete, time.perf_counter() - began, notice)
 
 
-def _doubtful(judged: Sequence[Judged]) -> list[Judged]:
+def _doubtful(judged: Sequence[judging.Judged]) -> list[judging.Judged]:
     """Return the decisions with the highest cost at the first look."""
     costly = sorted((each for each in judged if each.at_first > 0), key=lambda each: (-each.at_first, each.step))
     return costly[:LOOKED_AT_AGAIN]
 
 
 class _Work:
-    def __init__(self, battle: WalkedBattle, depth: Depth, found: dict[int, Judged], progress: Progress) -> None:
+    def __init__(
+        self, battle: judging.WalkedBattle, depth: judging.Depth, found: dict[int, judging.Judged], progress: Progress
+    ) -> None:
         self.battle, self.depth, self.found, self.progress = battle, depth, found, progress
         self._changed = False
         self._saved = time.monotonic()
@@ -289,7 +286,7 @@ class _Work:
             unsure = [_Task(each.step, self.depth, each) for each in second if not each.sure]
             self._take(do(unsure), len(steps))
 
-    def _take(self, results: Iterator[Judged], steps: int) -> None:
+    def _take(self, results: Iterator[judging.Judged], steps: int) -> None:
         for judged in results:
             self.found[judged.step] = judged
             self._changed = True
@@ -315,25 +312,29 @@ class _Task:
     """An action to judge; `seen` is its first judgement if it is judged again."""
 
     step: int
-    depth: Depth
-    seen: Judged | None = None
+    depth: judging.Depth
+    seen: judging.Judged | None = None
 
-    def do(self, battle: WalkedBattle, stop: Callable[[], bool]) -> Judged:
+    def do(self, battle: judging.WalkedBattle, stop: Callable[[], bool]) -> judging.Judged:
         """Judge the action.
 
         Raises:
             StoppedError: the analysis must stop.
         """
         step = battle.steps[self.step]
-        return judge(step, self.depth, stop) if self.seen is None else look_again(self.seen, step, self.depth, stop)
+        return (
+            judge(step, self.depth, stop)
+            if self.seen is None
+            else judging.look_again(self.seen, step, self.depth, stop)
+        )
 
 
 #: does tasks and yields their results in any order
-Doing = Callable[[Sequence[_Task]], Iterator[Judged]]
+Doing = Callable[[Sequence[_Task]], Iterator[judging.Judged]]
 
 
 @contextlib.contextmanager
-def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[], bool]) -> Iterator[Doing]:
+def _hands(battle: judging.WalkedBattle, processes: int, apart: bool, stop: Callable[[], bool]) -> Iterator[Doing]:
     """Provide a function that does tasks, in this process or in several others."""
     if (processes == 1 and not apart) or not can_share_locks():
         yield lambda tasks: (task.do(battle, stop) for task in tasks)
@@ -348,13 +349,13 @@ def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[],
             pool.shutdown(cancel_futures=True)
 
 
-def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable[[], bool]) -> Iterator[Judged]:
+def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable[[], bool]) -> Iterator[judging.Judged]:
     """Yield the results as they come.
 
     Raises:
         StoppedError: the analysis must stop.
     """
-    waiting: set[Future[Judged]] = set()
+    waiting: set[Future[judging.Judged]] = set()
     left = iter(tasks)
     while True:
         while len(waiting) < most and (task := next(left, None)) is not None:
@@ -368,16 +369,16 @@ def _on_cores(pool: QuietPool, tasks: Sequence[_Task], most: int, stop: Callable
             yield future.result()
 
 
-_here: list[tuple[WalkedBattle, StopFlag]] = []
+_here: list[tuple[judging.WalkedBattle, StopFlag]] = []
 
 
 def _begin(packs: Sequence[Path], journal: Path, flag: StopFlag) -> None:
     """Initialise a worker process: the content packs, the battle, and the flag that stops it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # only the parent process handles Ctrl-C
     use(packs)
-    _here[:] = [(walked(journal), flag)]
+    _here[:] = [(judging.walked(journal), flag)]
 
 
-def _in_process(task: _Task) -> Judged:
+def _in_process(task: _Task) -> judging.Judged:
     battle, flag = _here[0]
     return task.do(battle, flag.is_set)

@@ -12,20 +12,8 @@ from bow.battle.decisions import STRAIGHT, VERBS, CardDecision, Decision, Reroll
 from bow.content.special import marker_ids
 from bow.content.terms import BRANCHES, DIRECTIONS, HOUSES, RANKS, SYMBOLS
 from bow.game.actions import BUTTON
+from bow.lab.env import observation_layout
 from bow.lab.env.env_games import Codes, Observation, codes_of, mask_of
-from bow.lab.env.observation_layout import (
-    ACTION_COLUMNS,
-    CARD_COLUMNS,
-    CODE_COLUMNS,
-    NUMBERS_ASKED,
-    ODDS_COLUMNS,
-    OF_UNITS_ON_PLANES,
-    PLACE_COLUMNS,
-    SIDES,
-    SITUATION,
-    UNIT_COLUMNS,
-    EnvLayout,
-)
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
@@ -40,13 +28,13 @@ NO_WHERE: Final = -1.0
 """The value of a distance if there is no unit, enemy or objective."""
 MOST_CACHED: Final = 20_000
 """The actions whose codes are kept, since a battle has many ways of moving."""
-VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
+VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(observation_layout.CODE_COLUMNS))
 
 
 class ActionTable:
     """The rows of actions of battles that have the same units, board and markers."""
 
-    def __init__(self, layout: EnvLayout, view: View) -> None:
+    def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
         """Take from a view what does not change in its battle."""
         self._layout = layout
         self._board = view.board
@@ -74,10 +62,10 @@ class ActionTable:
                     self._codes.clear()
                 self._codes[action] = found
             rows.append(found)
-        return codes_of(rows, self._layout.actions, len(CODE_COLUMNS))
+        return codes_of(rows, self._layout.actions, len(observation_layout.CODE_COLUMNS))
 
     def _coded(self, action: Action, parts: Sequence[Part]) -> Code:
-        code = [-1] * len(CODE_COLUMNS)
+        code = [-1] * len(observation_layout.CODE_COLUMNS)
         code[VERB] = self._verbs[action.verb]
         units: list[str] = []
         for kind, id in parts:
@@ -118,10 +106,10 @@ class ActionTable:
 
     def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
         """Return the expected effects of the viewing House's actions, one row each; the remaining rows are 0."""
-        found = np.zeros((self._layout.actions, len(ACTION_COLUMNS)), np.float32)
+        found = np.zeros((self._layout.actions, len(observation_layout.ACTION_COLUMNS)), np.float32)
         if actions:
             self._write_odds(view, actions, found)
-            found[: len(actions), len(ODDS_COLUMNS) :] = self._places(view, codes[: len(actions)])
+            found[: len(actions), len(observation_layout.ODDS_COLUMNS) :] = self._places(view, codes[: len(actions)])
         return found
 
     @staticmethod
@@ -140,7 +128,7 @@ class ActionTable:
                 values = _odds_of(view, action)
                 if breaks_off:
                     blows[key] = values
-            into[n, : len(ODDS_COLUMNS)] = values
+            into[n, : len(observation_layout.ODDS_COLUMNS)] = values
 
     def _places(self, view: View, codes: Codes) -> Numbers:
         """Return the length of each action's way, and what is near before and after it."""
@@ -168,7 +156,7 @@ class ActionTable:
             # the moving unit leaves its own hex
             "friends-beside": self._beside(own)[there] - ((here != there) & (self._apart[here, there] == 1)),
         }
-        found = np.stack([columns[name] for name in PLACE_COLUMNS], axis=1)
+        found = np.stack([columns[name] for name in observation_layout.PLACE_COLUMNS], axis=1)
         found[nothing] = NO_WHERE
         return found.astype(np.float32)
 
@@ -189,7 +177,7 @@ def _odds_of(view: View, action: Action) -> tuple[float, ...]:
     """Return an action's odds in the order of `ODDS_COLUMNS`; for a parting blow, those of the enemy's strike."""
     odds = view.odds(action)
     if odds is None:
-        return (0.0,) * len(ODDS_COLUMNS)
+        return (0.0,) * len(observation_layout.ODDS_COLUMNS)
     answer = odds.answer
     return (
         odds.dice,
@@ -203,14 +191,14 @@ def _odds_of(view: View, action: Action) -> tuple[float, ...]:
     )
 
 
-_AT: Final = {name: n for n, name in enumerate(UNIT_COLUMNS)}
-_CARD_AT: Final = {name: n for n, name in enumerate(CARD_COLUMNS)}
+_AT: Final = {name: n for n, name in enumerate(observation_layout.UNIT_COLUMNS)}
+_CARD_AT: Final = {name: n for n, name in enumerate(observation_layout.CARD_COLUMNS)}
 
 
 class Observer:
     """An observer of battles that have the same units, board and markers, one view at a time."""
 
-    def __init__(self, layout: EnvLayout, view: View) -> None:
+    def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
         """Take from a view what does not change in its battle."""
         self.layout = layout
         self.table = ActionTable(layout, view)
@@ -247,7 +235,7 @@ class Observer:
     # --- units
     def _units_at_rest(self, view: View) -> Numbers:
         """Return the rows of units that are not in play; `side` is 1 for Stark's and -1 for Lannister's."""
-        found = np.zeros((self.layout.units, len(UNIT_COLUMNS)), np.float32)
+        found = np.zeros((self.layout.units, len(observation_layout.UNIT_COLUMNS)), np.float32)
         found[:, [_AT["row"], _AT["column"], _AT["kind"], _AT["engaged-with"]]] = -1
         for id, unit in view.roster.items():
             kind = view.catalogue.kinds[unit.kind]
@@ -334,7 +322,7 @@ class Observer:
             if marker.at is not None:
                 put("hidden-marker" if marker.id is None else "marker", marker.at, 1)
         for line in units[units[:, _AT["in-play"]] > 0]:
-            side = SIDES[0] if line[_AT["side"]] > 0 else SIDES[1]
+            side = observation_layout.SIDES[0] if line[_AT["side"]] > 0 else observation_layout.SIDES[1]
             row, column = int(line[_AT["row"]]), int(line[_AT["column"]])
             values = (
                 line[_AT["figures"]],
@@ -343,7 +331,7 @@ class Observer:
                 line[_AT["engaged-with"]] >= 0,
                 line[_AT["commander"]],
             )
-            for what, value in zip(OF_UNITS_ON_PLANES, values, strict=True):
+            for what, value in zip(observation_layout.OF_UNITS_ON_PLANES, values, strict=True):
                 found[plane[f"{side}-{what}"], row, column] = value
         return found
 
@@ -356,7 +344,7 @@ class Observer:
 
     # --- cards and the rest
     def _leadership(self, view: View, asked: Decision | None) -> Numbers:
-        found = np.zeros((len(self.layout.cards), len(CARD_COLUMNS)), np.float32)
+        found = np.zeros((len(self.layout.cards), len(observation_layout.CARD_COLUMNS)), np.float32)
         own, enemy = (view.house(house) for house in (view.viewer, _enemy(view.viewer)))
         for name, those in (("own-hand", own.hand), ("own-discard", own.discard), ("enemy-discard", enemy.discard)):
             for id in those:
@@ -388,7 +376,7 @@ def _situation(view: View, asked: Decision | None) -> Numbers:
         f"phase-{view.phase}": 1,
         **{f"option-{option}": 1 for option in view.options},
     }
-    for side, house in zip(SIDES, (me, other), strict=True):
+    for side, house in zip(observation_layout.SIDES, (me, other), strict=True):
         has = view.house(house)
         values |= {
             f"{side}-rout": view.rout[house],
@@ -401,8 +389,8 @@ def _situation(view: View, asked: Decision | None) -> Numbers:
         }
     if asked is not None:
         values[f"asked-{asked.kind}"] = 1
-        numbers = {name: getattr(asked, name, 0) for name in NUMBERS_ASKED}
+        numbers = {name: getattr(asked, name, 0) for name in observation_layout.NUMBERS_ASKED}
         values |= {f"asked-{name}": value for name, value in numbers.items() if isinstance(value, int)}
     if isinstance(asked, Reroll | TakeOffMarkers):
         values |= {f"rolled-{symbol}": asked.dice.count(symbol) for symbol in SYMBOLS}
-    return np.array([values.get(name, 0) for name in SITUATION], np.float32)
+    return np.array([values.get(name, 0) for name in observation_layout.SITUATION], np.float32)

@@ -9,16 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from bow.game.actions import BUTTON
+from bow.lab.env import realm_layout
 from bow.lab.env.env_games import Observation, codes_of, mask_of
-from bow.lab.env.realm_layout import (
-    BIDS,
-    CARD_COLUMNS,
-    CODE_COLUMNS,
-    HOUSE_COLUMNS,
-    SEATS,
-    VERB_NAMES,
-    RealmLayout,
-)
 from bow.realm import OPTION_VALUES, sum_of_terms
 from bow.realm.decisions import AreaDecision, CardAnswer, MarchUnits, MusterUnits, PlaceBid
 from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
@@ -31,18 +23,18 @@ if TYPE_CHECKING:
 Numbers = npt.NDArray[np.float32]
 HIDDEN_NUMBER = -1.0
 """The value of a number that the House may not know."""
-_HOUSE_AT = {name: n for n, name in enumerate(HOUSE_COLUMNS)}
-_CARD_AT = {name: n for n, name in enumerate(CARD_COLUMNS)}
-_CODE_AT = {name: n for n, name in enumerate(CODE_COLUMNS)}
+_HOUSE_AT = {name: n for n, name in enumerate(realm_layout.HOUSE_COLUMNS)}
+_CARD_AT = {name: n for n, name in enumerate(realm_layout.CARD_COLUMNS)}
+_CODE_AT = {name: n for n, name in enumerate(realm_layout.CODE_COLUMNS)}
 MOST_CACHED = 50_000
 """The actions whose codes are kept."""
-_VERBS = {verb: n for n, verb in enumerate(VERB_NAMES)}
+_VERBS = {verb: n for n, verb in enumerate(realm_layout.VERB_NAMES)}
 
 
 class RealmObserver:
     """An observer of games with the same content, one view at a time."""
 
-    def __init__(self, layout: RealmLayout, content: RealmContent) -> None:
+    def __init__(self, layout: realm_layout.RealmLayout, content: RealmContent) -> None:
         """Take the layout, and the content that it was made from."""
         self.layout = layout
         self._content = content
@@ -75,7 +67,7 @@ class RealmObserver:
                 "houses": self._houses(view, seats),
                 "cards": self._cards(view, seats),
                 "situation": self._numbers(view),
-                "codes": codes_of(codes, self.layout.actions, len(CODE_COLUMNS)),
+                "codes": codes_of(codes, self.layout.actions, len(realm_layout.CODE_COLUMNS)),
             },
             "action_mask": mask_of(len(actions), self.layout.actions),
         }
@@ -141,7 +133,7 @@ class RealmObserver:
 
     # --- Houses
     def _houses(self, view: RealmView, seats: dict[str, int]) -> Numbers:
-        found = np.zeros((SEATS, len(HOUSE_COLUMNS)), np.float32)
+        found = np.zeros((realm_layout.SEATS, len(realm_layout.HOUSE_COLUMNS)), np.float32)
         strength, combat = view.combat_strength, view.combat
         for house in view.houses:
             power, stars_left = view.power(house), view.stars_left(house)
@@ -170,7 +162,7 @@ class RealmObserver:
 
     # --- cards
     def _cards(self, view: RealmView, seats: dict[str, int]) -> Numbers:
-        found = np.zeros((len(self.layout.cards), len(CARD_COLUMNS)), np.float32)
+        found = np.zeros((len(self.layout.cards), len(realm_layout.CARD_COLUMNS)), np.float32)
 
         def put(card: str, column: str, value: float = 1) -> None:
             if card in self._card:
@@ -211,7 +203,7 @@ class RealmObserver:
             values[f"westeros-{card}"] = values.get(f"westeros-{card}", 0) + 1
         if asked is not None:
             values |= {f"asked-{asked.kind}": 1, "asked-left": getattr(asked, "left", 0)}
-        if isinstance(asked, PlaceBid) and asked.subject in BIDS:
+        if isinstance(asked, PlaceBid) and asked.subject in realm_layout.BIDS:
             values[f"bid-{asked.subject}"] = 1
         if isinstance(asked, CardAnswer) and f"answers-{asked.card}" in self._situation:
             values[f"answers-{asked.card}"] = 1
@@ -230,7 +222,7 @@ class RealmObserver:
 
     def _coded(self, action: Action, parts: Sequence[Part], seats: dict[str, int]) -> list[int]:
         """Return an action as numbers. Parts that the action does not name add nothing."""
-        code = [-1] * len(CODE_COLUMNS)
+        code = [-1] * len(realm_layout.CODE_COLUMNS)
         code[0] = _VERBS[action.verb]
 
         def put(column: str, number: int, second: str = "") -> None:

@@ -14,16 +14,8 @@ from bow.content.documents.folder_files import is_below
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.content.plans import checked_options
+from bow.lab.runs import lab_plan
 from bow.lab.runs.lab_games import LAB_BATTLE, LAB_GAMES, LabGame
-from bow.lab.runs.lab_plan import (
-    MOST_COMBINATIONS,
-    LabFactors,
-    LabPlan,
-    LabSettings,
-    RunOrder,
-    how_many,
-    settings_of_plan,
-)
 from bow.realm.position import options_of
 from bow.system.sentence import Sentence
 
@@ -44,8 +36,8 @@ class ReadPlan:
     """
 
     path: Path
-    plan: LabPlan
-    order: RunOrder
+    plan: lab_plan.LabPlan
+    order: lab_plan.RunOrder
     results: Path
 
 
@@ -60,7 +52,7 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
         InputError: every fault, with file, line and column.
     """
     document = read_yaml(path)
-    plan = validate(document, LabPlan)
+    plan = validate(document, lab_plan.LabPlan)
     faults = list(_PlanFaults(document, plan, path.parent).all())
     named = Path(plan.results)
     if results is None and (named.is_absolute() or not is_below(path.parent / named, path.parent)):
@@ -68,25 +60,27 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
         faults.append(document.fault(("results",), why))
     if faults:
         raise InputError(in_order(faults))
-    many = how_many(plan)
-    if many > MOST_COMBINATIONS:
-        raise InputError([document.fault((), Sentence("told-plan-combinations", count=many, most=MOST_COMBINATIONS))])
+    many = lab_plan.how_many(plan)
+    if many > lab_plan.MOST_COMBINATIONS:
+        raise InputError(
+            [document.fault((), Sentence("told-plan-combinations", count=many, most=lab_plan.MOST_COMBINATIONS))]
+        )
     game, combinations = LAB_GAMES[plan.game], []
-    for number, settings in enumerate(settings_of_plan(plan), start=1):
+    for number, settings in enumerate(lab_plan.settings_of_plan(plan), start=1):
         try:
             content = _packs(game, settings.content or (), path.parent)
             combinations.append(game.combination(settings, content, path.parent))
         except InputError as error:
             why = Sentence("told-plan-combination", number=number, count=many, why=error.messages)
             raise InputError([document.fault(("cross",) if "cross" in document.value else ("play",), why)]) from None
-    order = RunOrder(plan.game, tuple(combinations), plan.games, plan.seed, plan.chunk, plan.actions)
+    order = lab_plan.RunOrder(plan.game, tuple(combinations), plan.games, plan.seed, plan.chunk, plan.actions)
     return ReadPlan(path, plan, order, results or path.parent / plan.results)
 
 
 class _PlanFaults:
     """The faults in the values of a plan, each checked alone."""
 
-    def __init__(self, document: Document, plan: LabPlan, folder: Path) -> None:
+    def __init__(self, document: Document, plan: lab_plan.LabPlan, folder: Path) -> None:
         self.document = document
         self.plan = plan
         self.folder = folder
@@ -106,10 +100,10 @@ class _PlanFaults:
             (("play",), self.plan.play),
             *((("list", n), each) for n, each in enumerate(self.plan.list_)),
         ):
-            for key in LabSettings.model_fields:
+            for key in lab_plan.LabSettings.model_fields:
                 if (value := getattr(settings, key)) is not None:
                     yield (*place, key), key, value
-        for key in LabFactors.model_fields:
+        for key in lab_plan.LabFactors.model_fields:
             for number, value in enumerate(getattr(self.plan.cross, key) or ()):
                 yield ("cross", key, number), key, value
 

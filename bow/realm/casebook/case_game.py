@@ -13,16 +13,7 @@ from bow.game.chances import Script
 from bow.game.frames import given
 from bow.realm.casebook.case_steps import Reason, is_meant, least, own_reason, ways_to, why_refused
 from bow.realm.compiling import begin_realm
-from bow.realm.content.case_models import (
-    ChooseCasualtiesStep,
-    Decision,
-    MarchUnitsStep,
-    RemoveUnits,
-    ReplaceUnits,
-    ReshuffleEvent,
-    TidesEvent,
-    UseAbility,
-)
+from bow.realm.content import case_models
 from bow.realm.core.changes import on_board
 from bow.realm.core.compiled import Options
 from bow.realm.core.control import home_of
@@ -364,7 +355,7 @@ class CaseGame:
             self.play(answer)
 
     # --- decisions
-    def decide(self, step: Decision, is_last: bool) -> None:
+    def decide(self, step: case_models.Decision, is_last: bool) -> None:
         """Carry out a listed decision.
 
         Raises:
@@ -374,7 +365,12 @@ class CaseGame:
         refusal = self._wait_for(step)
         self.more = not is_last
         sides = self.sides() or self._fought()
-        if isinstance(step, UseAbility) and step.opponent is not None and sides and step.opponent not in sides:
+        if (
+            isinstance(step, case_models.UseAbility)
+            and step.opponent is not None
+            and sides
+            and step.opponent not in sides
+        ):
             raise CaseError(("opponent",), Sentence("told-realm-case-not-opponent", house=step.opponent))
         ways = self._ways(step)
         way = next((way for way in ways if self._can_do(step.by, way[0])), ways[0])
@@ -391,9 +387,11 @@ class CaseGame:
                 if self._leaves_later(step, action):
                     continue
                 raise Illegal(self.why(step.by, action, step) if played or refusal is None else refusal)
-        if isinstance(step, ChooseCasualtiesStep) and self._owes_casualties(step.by):
+        if isinstance(step, case_models.ChooseCasualtiesStep) and self._owes_casualties(step.by):
             raise Illegal(own_reason("more-are-lost", Sentence("told-realm-case-more-lost")))
-        if isinstance(step, RemoveUnits | ReplaceUnits) and self._owes_units(step.by, ways[0][-1].verb):
+        if isinstance(step, case_models.RemoveUnits | case_models.ReplaceUnits) and self._owes_units(
+            step.by, ways[0][-1].verb
+        ):
             raise Illegal(own_reason("more-are-due", Sentence("told-realm-case-more-due")))
 
     def _owes_casualties(self, house: str) -> bool:
@@ -408,19 +406,19 @@ class CaseGame:
             return True
         return self.decider() == house and all(action.verb == verb for action in self.s.legal_actions)
 
-    def _ways(self, step: Decision) -> list[list[Action]]:
+    def _ways(self, step: case_models.Decision) -> list[list[Action]]:
         """Return the actions that a decision stands for now: a march composed again does not name its order again."""
         ways = ways_to(step)
         top = self.s.stack[-1]
         if (
-            isinstance(step, MarchUnitsStep)
+            isinstance(step, case_models.MarchUnitsStep)
             and isinstance(top, March)
             and (top.house, top.origin) == (step.by, step.from_)
         ):
             return [way[1:] for way in ways]
         return ways
 
-    def _wait_for(self, step: Decision) -> Reason | None:
+    def _wait_for(self, step: case_models.Decision) -> Reason | None:
         """Give least answers until the House is asked for a decision, or the game has made it automatically.
 
         Returns: None if that happens; else a reason for the refusal, if possible a refusal of the decision itself.
@@ -482,19 +480,19 @@ class CaseGame:
             or (each.house == house and any(is_meant(wanted, each.action) for wanted in way))
         ]
 
-    def _leaves_later(self, step: Decision, action: Action) -> bool:
+    def _leaves_later(self, step: case_models.Decision, action: Action) -> bool:
         """Return whether a power token can be left only after the support against a neutral force is known.
 
         If so, the token is planned.
         """
-        if action.verb != "token" or not isinstance(step, MarchUnitsStep):
+        if action.verb != "token" or not isinstance(step, case_models.MarchUnitsStep):
             return False
         if not isinstance(self.s.stack[-1], NeutralSupport):
             return False
         self.tokens_to_leave.add((step.by, step.from_))
         return True
 
-    def why(self, house: str, action: Action, step: Decision | None = None) -> Reason:
+    def why(self, house: str, action: Action, step: case_models.Decision | None = None) -> Reason:
         """Return why an action of a House is refused now, or was refused when the game answered automatically."""
         found = why_refused(self.s, self.decider(), house, step, action, self._fought())
         if found.is_a_refusal:
@@ -509,7 +507,7 @@ class CaseGame:
                 return event.attacker, event.defender
         return ()
 
-    def note_attack(self, step: MarchUnitsStep) -> None:
+    def note_attack(self, step: case_models.MarchUnitsStep) -> None:
         """Record the strength of a march against a neutral force, without support."""
         moves: dict[str, Counts] = {}
         for move in step.moves:
@@ -546,17 +544,17 @@ class CaseChance(Script):
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
         """Return the cards with those on top that the next event of this kind names."""
-        sort = TidesEvent if set(cards) <= self.compiled.tides.keys() else ReshuffleEvent
+        sort = case_models.TidesEvent if set(cards) <= self.compiled.tides.keys() else case_models.ReshuffleEvent
         for n, action in enumerate(self.actions):
             if isinstance(action, sort) and n not in self.drawn and n > max(self.drawn, default=-1):
                 self.drawn.append(n)
                 return self._drawn(n, action, list(cards))
-        name = "tides" if sort is TidesEvent else "reshuffle_and_draw"
+        name = "tides" if sort is case_models.TidesEvent else "reshuffle_and_draw"
         raise UnscriptedError((), Sentence("told-realm-case-shuffle", event=name))
 
-    def _drawn(self, n: int, event: TidesEvent | ReshuffleEvent, cards: list[str]) -> list[str]:
+    def _drawn(self, n: int, event: case_models.TidesEvent | case_models.ReshuffleEvent, cards: list[str]) -> list[str]:
         at: Place = ("actions", n)
-        if isinstance(event, ReshuffleEvent):
+        if isinstance(event, case_models.ReshuffleEvent):
             if event.deck is not None and sorted(cards) != sorted(self.compiled.decks[event.deck]):
                 raise UnscriptedError((*at, "deck"), Sentence("told-realm-case-other-deck", deck=event.deck))
             return self._with_top(cards, [((*at, "cards", k), card) for k, card in enumerate(event.cards)])
@@ -579,15 +577,15 @@ class CaseChance(Script):
 
     def redraw(self) -> None:
         """Record that the Blade has drawn the next Tides card."""
-        tides = [n for n in self.drawn if isinstance(self.actions[n], TidesEvent)]
+        tides = [n for n in self.drawn if isinstance(self.actions[n], case_models.TidesEvent)]
         self.redrawn |= set(tides[-1:])
 
     def left_over(self) -> list[tuple[Place, str]]:
         """Return the named cards that were not drawn: the place in the case, and a sentence."""
         found: list[tuple[Place, str]] = []
         for n, action in enumerate(self.actions):
-            if isinstance(action, TidesEvent | ReshuffleEvent) and n not in self.drawn:
+            if isinstance(action, case_models.TidesEvent | case_models.ReshuffleEvent) and n not in self.drawn:
                 found.append((("actions", n), Sentence("told-realm-case-undrawn")))
-            elif isinstance(action, TidesEvent) and action.next is not None and n not in self.redrawn:
+            elif isinstance(action, case_models.TidesEvent) and action.next is not None and n not in self.redrawn:
                 found.append((("actions", n, "next"), Sentence("told-realm-case-no-redraw")))
         return found

@@ -10,18 +10,7 @@ from bow.game.actions import Action
 from bow.realm.casebook.case_game import CaseError, CaseGame, Illegal, lay_on_top
 from bow.realm.casebook.case_steps import least, own_reason, reason_of
 from bow.realm.compiling import begin_realm
-from bow.realm.content import case_models as events
-from bow.realm.content.case_models import (
-    ConsolidatePowerStep,
-    MarchUnitsStep,
-    MusterUnitsStep,
-    PlaceOrdersStep,
-    RaidArea,
-    RavenLook,
-    RavenSwap,
-    RemoveUnits,
-    UseAbility,
-)
+from bow.realm.content import case_models
 from bow.realm.core.card_deeds import HIGHEST, CardDeed, open_deeds
 from bow.realm.core.changes import available
 from bow.realm.core.state import Force, Placed, counts_of
@@ -56,12 +45,12 @@ def begin_with(game: CaseGame, n: int, step: Decision) -> None:
     Raises:
         CaseError: a case cannot begin with this decision.
     """
-    if isinstance(step, UseAbility):
+    if isinstance(step, case_models.UseAbility):
         _fight_to_the_text(game, step)
-    elif isinstance(step, PlaceOrdersStep):
+    elif isinstance(step, case_models.PlaceOrdersStep):
         game.s.orders, game.s.revealed = {}, False
-        following = takewhile(lambda each: isinstance(each, PlaceOrdersStep), game.actions[n:])
-        plan = {each.by for each in following if isinstance(each, PlaceOrdersStep)}
+        following = takewhile(lambda each: isinstance(each, case_models.PlaceOrdersStep), game.actions[n:])
+        plan = {each.by for each in following if isinstance(each, case_models.PlaceOrdersStep)}
         ready = (*(house for house in game.s.compiled.houses if house not in plan), step.by)
         game.run([Rounds(step=RoundStep.RAVEN), Planning(ready=ready), Orders(house=step.by)])
     else:
@@ -71,17 +60,17 @@ def begin_with(game: CaseGame, n: int, step: Decision) -> None:
 def _stack_for(s: State, step: Decision) -> list[Any]:
     place = s.turn_order().index(step.by)
     match step:
-        case RaidArea():
+        case case_models.RaidArea():
             return [Rounds(step=RoundStep.MARCHES), ActionStep(step=RAID, place=place)]
-        case MarchUnitsStep():
+        case case_models.MarchUnitsStep():
             return [Rounds(step=RoundStep.CONSOLIDATE), ActionStep(step=MARCH, place=place)]
-        case ConsolidatePowerStep():
+        case case_models.ConsolidatePowerStep():
             return [Rounds(step=RoundStep.CLEAN_UP), ActionStep(step=CONSOLIDATE, place=place)]
-        case RavenSwap() | RavenLook():
+        case case_models.RavenSwap() | case_models.RavenLook():
             return [Rounds(step=RoundStep.RAIDS), Raven()]
-        case MusterUnitsStep():
+        case case_models.MusterUnitsStep():
             return [Rounds(step=RoundStep.PLANNING), Muster(house=step.by)]
-        case RemoveUnits():
+        case case_models.RemoveUnits():
             return [Rounds(step=RoundStep.PLANNING), FitSupply(house=step.by)]
     do = getattr(step, "do", "")
     raise CaseError(("do",), Sentence("told-realm-case-beginning", do=do, names=", ".join(BEGINNINGS)))
@@ -112,7 +101,7 @@ def _opponent_of(s: State, house: str) -> str:
     return next(each for each in s.compiled.houses if each != house)
 
 
-def _fight_to_the_text(game: CaseGame, step: UseAbility) -> None:
+def _fight_to_the_text(game: CaseGame, step: case_models.UseAbility) -> None:
     """Play a combat of a House with a card until its text asks.
 
     It tries attack and defense, against a weak and a strong card.
@@ -131,7 +120,9 @@ def _fight_to_the_text(game: CaseGame, step: UseAbility) -> None:
     raise CaseError(("card",), Sentence("told-realm-case-no-text", card=step.card))
 
 
-def _comes_to_the_text(game: CaseGame, step: UseAbility, attacker: str, defender: str, strongly: bool) -> bool:
+def _comes_to_the_text(
+    game: CaseGame, step: case_models.UseAbility, attacker: str, defender: str, strongly: bool
+) -> bool:
     """Play a combat until the text of a card asks; return whether it does."""
     game.run(_any_combat(game.s, attacker, defender))
     while game.sides():
@@ -160,7 +151,7 @@ def _play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> N
 
 
 # --- orders
-def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
+def place_orders(game: CaseGame, step: case_models.PlaceOrdersStep, is_last: bool) -> None:
     """Place the named orders, then other orders in the given numbers, and declare that the House is ready.
 
     Raises:
@@ -197,7 +188,7 @@ def _place(game: CaseGame, house: str, action: Action) -> None:
     game.play(action)
 
 
-def _orders_of(s: State, step: PlaceOrdersStep) -> list[tuple[str, str]]:
+def _orders_of(s: State, step: case_models.PlaceOrdersStep) -> list[tuple[str, str]]:
     """Return areas with their orders: the named ones, then tokens in the given numbers.
 
     Tokens that the House may place come first. If they are too few, others follow, which the game should refuse.
@@ -248,7 +239,7 @@ def happen(game: CaseGame, n: int, event: CaseAction, is_last: bool) -> None:
     HAPPENINGS[type(event)](game, n, event)
 
 
-def _westeros_card(game: CaseGame, n: int, event: events.WesterosCardEvent) -> None:
+def _westeros_card(game: CaseGame, n: int, event: case_models.WesterosCardEvent) -> None:
     s = game.s
     decks = [deck for deck in DECKS if event.card in s.compiled.decks[deck]]
     if not decks:
@@ -270,7 +261,7 @@ def _draw_first(game: CaseGame, deck: str, card: str) -> None:
     s.decks = {**s.decks, deck: (card, *rest)}
 
 
-def _reveal(game: CaseGame, n: int, event: events.RevealEvent) -> None:
+def _reveal(game: CaseGame, n: int, event: case_models.RevealEvent) -> None:
     s = game.s
     for place, (deck, card) in enumerate(zip(DECKS, event.cards, strict=True)):
         if card not in s.compiled.decks[deck]:
@@ -288,7 +279,10 @@ def _drawn_already(game: CaseGame, n: int, event: CaseAction) -> None:
 
 
 def _secret(
-    game: CaseGame, event: events.BidEvent | events.WildlingBidEvent | events.HouseCardsEvent, kind: str, verb: str
+    game: CaseGame,
+    event: case_models.BidEvent | case_models.WildlingBidEvent | case_models.HouseCardsEvent,
+    kind: str,
+    verb: str,
 ) -> None:
     """Answer a secret question for each named House, in the order in which they are asked."""
     left: dict[str, str] = {house: str(word) for house, word in event.secret.items()}
@@ -329,7 +323,7 @@ def _refuse_secret(game: CaseGame, left: Mapping[str, str], kind: str, verb: str
     )
 
 
-def _bid(game: CaseGame, n: int, event: events.BidEvent) -> None:
+def _bid(game: CaseGame, n: int, event: case_models.BidEvent) -> None:
     if not game.begun:
         game.run([Rounds(step=RoundStep.PLANNING), TrackBids(track=TRACKS.index(event.track))])
     _must_bid_for(game, event.track, "track")
@@ -343,7 +337,7 @@ def _must_bid_for(game: CaseGame, subject: str, key: str) -> None:
         raise CaseError((key,), Sentence("told-realm-case-bids-for", what=top.subject))
 
 
-def _wildling_bid(game: CaseGame, n: int, event: events.WildlingBidEvent) -> None:
+def _wildling_bid(game: CaseGame, n: int, event: case_models.WildlingBidEvent) -> None:
     if event.card is not None:
         if event.card not in game.s.wildling_deck:
             raise CaseError(("card",), Sentence("told-realm-case-wildling-deck", card=event.card))
@@ -355,11 +349,11 @@ def _wildling_bid(game: CaseGame, n: int, event: events.WildlingBidEvent) -> Non
     _secret(game, event, "bid", "bid")
 
 
-def _house_cards(game: CaseGame, n: int, event: events.HouseCardsEvent) -> None:
+def _house_cards(game: CaseGame, n: int, event: case_models.HouseCardsEvent) -> None:
     _secret(game, event, "house-card", "play")
 
 
-def _reward(game: CaseGame, n: int, event: events.RewardEvent) -> None:
+def _reward(game: CaseGame, n: int, event: case_models.RewardEvent) -> None:
     game.must_have_no_combat()
     s = game.s
     lay_on_top(s, event.card)
@@ -384,26 +378,26 @@ def _reward(game: CaseGame, n: int, event: events.RewardEvent) -> None:
     game.play(action)
 
 
-def _orders_revealed(game: CaseGame, n: int, event: events.OrdersRevealedEvent) -> None:
+def _orders_revealed(game: CaseGame, n: int, event: case_models.OrdersRevealedEvent) -> None:
     game.s.orders = {area: Placed(house, order) for area, (house, order) in event.orders.items()}
     game.s.revealed = True
     game.run([Rounds(step=RoundStep.RAVEN)])
 
 
-def _planning(game: CaseGame, n: int, event: events.PlanningEvent) -> None:
+def _planning(game: CaseGame, n: int, event: case_models.PlanningEvent) -> None:
     game.run([Rounds(step=RoundStep.RAVEN), Planning()])
     planning = game.s.frame(Planning)
     game.openly = planning is not None and planning.openly
 
 
-def _clean_up(game: CaseGame, n: int, event: events.CleanUpEvent) -> None:
+def _clean_up(game: CaseGame, n: int, event: case_models.CleanUpEvent) -> None:
     game.must_have_no_combat()
     clean_up(game.s)
     game.listen()
     game.leave_step()
 
 
-def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
+def _setup(game: CaseGame, n: int, event: case_models.SetupEvent) -> None:
     compiled = game.s.compiled
     game.s = begin_realm(game.content, len(compiled.houses), compiled.options, seed=1)
     game.s.script = game.chance
@@ -411,7 +405,7 @@ def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
     game.leave_step()
 
 
-def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent) -> None:
+def _combat_with_card(game: CaseGame, n: int, event: case_models.CombatWithCardEvent) -> None:
     """Play a combat of a House with a card in some area, to its end."""
     if event.card not in game.s.hands[event.house]:
         raise CaseError(("card",), Sentence("told-realm-case-not-in-hand", house=event.house))
@@ -420,35 +414,35 @@ def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent)
         _play_on(game, event.house, event.card)
 
 
-def _test_supply(game: CaseGame, n: int, event: events.SupplyTest) -> None:
+def _test_supply(game: CaseGame, n: int, event: case_models.SupplyTest) -> None:
     game.supply_of = event.house or game.supply_of
     if not game.supply_of:
         raise CaseError((), Sentence("told-realm-case-which-house"))
 
 
-def _test_adjacency(game: CaseGame, n: int, event: events.AdjacencyTest) -> None:
+def _test_adjacency(game: CaseGame, n: int, event: case_models.AdjacencyTest) -> None:
     """Do nothing: the expectation looks the answer up."""
 
 
-def _strength_of(game: CaseGame, n: int, event: events.StrengthTest) -> None:
+def _strength_of(game: CaseGame, n: int, event: case_models.StrengthTest) -> None:
     game.results.append(printed_strength(game.s, event.unit, event.area, "attack" in event.role))
 
 
 HAPPENINGS: Mapping[type[CaseAction], Callable[[CaseGame, int, Any], None]] = {
-    events.WesterosCardEvent: _westeros_card,
-    events.RevealEvent: _reveal,
-    events.ReshuffleEvent: _drawn_already,
-    events.TidesEvent: _drawn_already,
-    events.BidEvent: _bid,
-    events.WildlingBidEvent: _wildling_bid,
-    events.HouseCardsEvent: _house_cards,
-    events.RewardEvent: _reward,
-    events.OrdersRevealedEvent: _orders_revealed,
-    events.PlanningEvent: _planning,
-    events.CleanUpEvent: _clean_up,
-    events.SetupEvent: _setup,
-    events.CombatWithCardEvent: _combat_with_card,
-    events.SupplyTest: _test_supply,
-    events.AdjacencyTest: _test_adjacency,
-    events.StrengthTest: _strength_of,
+    case_models.WesterosCardEvent: _westeros_card,
+    case_models.RevealEvent: _reveal,
+    case_models.ReshuffleEvent: _drawn_already,
+    case_models.TidesEvent: _drawn_already,
+    case_models.BidEvent: _bid,
+    case_models.WildlingBidEvent: _wildling_bid,
+    case_models.HouseCardsEvent: _house_cards,
+    case_models.RewardEvent: _reward,
+    case_models.OrdersRevealedEvent: _orders_revealed,
+    case_models.PlanningEvent: _planning,
+    case_models.CleanUpEvent: _clean_up,
+    case_models.SetupEvent: _setup,
+    case_models.CombatWithCardEvent: _combat_with_card,
+    case_models.SupplyTest: _test_supply,
+    case_models.AdjacencyTest: _test_adjacency,
+    case_models.StrengthTest: _strength_of,
 }

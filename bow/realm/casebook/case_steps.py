@@ -6,31 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.game.actions import Action
-from bow.realm.content.case_models import (
-    CaptureShips,
-    ChooseCasualtiesStep,
-    ChooseOption,
-    ConsolidatePowerStep,
-    Decline,
-    GiveSupportStep,
-    LeaveAToken,
-    MarchUnitsStep,
-    MusterUnitsStep,
-    NameBidderAs,
-    NameCard,
-    NameTrack,
-    OrderTiedStep,
-    RaidArea,
-    RavenLook,
-    RavenSwap,
-    RedrawTidesStep,
-    RefuseSupportStep,
-    RemoveUnits,
-    ReplaceUnits,
-    RetreatTo,
-    UseAbility,
-    UseBladeStep,
-)
+from bow.realm.content import case_models
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.control import home_of
 from bow.realm.core.named import Counted, Named
@@ -85,18 +61,18 @@ def ways_to(step: Decision) -> list[list[Action]]:
     """
     actions = list(_actions_of(step))
     match step:
-        case MusterUnitsStep():
+        case case_models.MusterUnitsStep():
             return [actions, [Action("choose", (step.area,)), *actions]]
-        case RemoveUnits():
+        case case_models.RemoveUnits():
             return [actions, [Action("choose", ("destroy-units",)), *actions]]
-        case NameTrack(do="track_down"):
+        case case_models.NameTrack(do="track_down"):
             return [actions, [Action("choose", ("lower-highest",)), *actions]]
     return [actions]
 
 
 def _actions_of(step: Decision) -> Iterator[Action]:
     match step:
-        case MarchUnitsStep():
+        case case_models.MarchUnitsStep():
             yield Action("march", (step.from_,))
             for move in step.moves:
                 for unit, many in move.units.items():
@@ -104,31 +80,31 @@ def _actions_of(step: Decision) -> Iterator[Action]:
             yield GO
             if step.leave_token:
                 yield Action("token", (step.from_,))
-        case RaidArea():
+        case case_models.RaidArea():
             yield Action("raid", (step.from_, step.target))
-        case ConsolidatePowerStep():
+        case case_models.ConsolidatePowerStep():
             yield Action("consolidate", (step.area, "power" if step.muster is None else "muster"))
             for item in step.muster or ():
                 yield _mustered(step.area, item)
-        case MusterUnitsStep():
+        case case_models.MusterUnitsStep():
             for item in step.items:
                 yield _mustered(step.area, item)
             if not step.items:
                 yield DONE
-        case GiveSupportStep():
+        case case_models.GiveSupportStep():
             yield Action("support", (step.from_, step.side))
-        case RefuseSupportStep():
+        case case_models.RefuseSupportStep():
             yield Action("refuse", (step.from_,))
-        case ChooseCasualtiesStep():
+        case case_models.ChooseCasualtiesStep():
             yield from _each("lose", _EMBATTLED, step.units)
-        case RetreatTo():
+        case case_models.RetreatTo():
             yield Action("retreat", (step.to,))
             yield from _each("lose", _EMBATTLED, step.lose or {})
-        case RemoveUnits() | ReplaceUnits():
-            verb = "lose" if isinstance(step, RemoveUnits) else "replace"
+        case case_models.RemoveUnits() | case_models.ReplaceUnits():
+            verb = "lose" if isinstance(step, case_models.RemoveUnits) else "replace"
             for area, units in step.units.items():
                 yield from _each(verb, area, units)
-        case UseAbility():
+        case case_models.UseAbility():
             chosen = [each for each in (step.new_card, step.area, step.discard, step.track) if each is not None]
             yield Action("use", (step.card, *chosen, *(["routed"] if step.routed else [])))
         case _:
@@ -138,31 +114,31 @@ def _actions_of(step: Decision) -> Iterator[Action]:
 def _short(step: Decision) -> Iterator[Action]:
     """Yield the actions of decisions with at most two fields."""
     match step:
-        case LeaveAToken():
+        case case_models.LeaveAToken():
             yield Action("token", (step.area,))
-        case RavenSwap():
+        case case_models.RavenSwap():
             yield Action("swap", (step.area, step.order))
-        case RavenLook():
+        case case_models.RavenLook():
             yield LOOK
             yield Action("keep", (step.put,))
-        case UseBladeStep():
+        case case_models.UseBladeStep():
             yield BLADE_ACTION
-        case RedrawTidesStep():
+        case case_models.RedrawTidesStep():
             yield REDRAW
-        case CaptureShips():
+        case case_models.CaptureShips():
             yield Action("capture", (step.port, str(step.ships)))
-        case ChooseOption():
+        case case_models.ChooseOption():
             yield Action("choose", (step.option,))
-        case OrderTiedStep():
+        case case_models.OrderTiedStep():
             for house in step.houses[:-1]:
                 yield Action("next", (house,))
-        case NameBidderAs():
+        case case_models.NameBidderAs():
             yield Action("name", (step.house,))
-        case NameTrack():
+        case case_models.NameTrack():
             yield Action("track", (step.track,))
-        case NameCard():
+        case case_models.NameCard():
             yield Action("discard" if step.do == "discard_card" else "take", (step.card,))
-        case Decline():
+        case case_models.Decline():
             yield DECLINE
 
 
@@ -281,23 +257,26 @@ def _by_the_board(
     """Return the rule by which the House is never asked, or None if it may be asked at another time."""
     c = s.frame(CombatRecord)
     match step:
-        case GiveSupportStep():
+        case case_models.GiveSupportStep():
             return _no_support(s, c, house, step)
-        case RefuseSupportStep() if c is not None and c.supports.get(step.from_) != house:
+        case case_models.RefuseSupportStep() if c is not None and c.supports.get(step.from_) != house:
             return own_reason(
                 "no-support-offered",
                 Sentence("told-realm-case-no-support", area=_area(s, step.from_), house=_house(s, house)),
             )
-        case UseBladeStep() | RedrawTidesStep():
+        case case_models.UseBladeStep() | case_models.RedrawTidesStep():
             return _no_blade(s, house, fought)
-        case RavenSwap() | RavenLook():
+        case case_models.RavenSwap() | case_models.RavenLook():
             return _no_raven(s, house)
-    if isinstance(step, ChooseOption) and s.stack[-1].asks(s) == "westeros-choice":
+    if isinstance(step, case_models.ChooseOption) and s.stack[-1].asks(s) == "westeros-choice":
         return own_reason(
             "choice-elsewhere",
             Sentence("told-realm-case-chooser", decider=_house(s, s.stack[-1].decider(s)), house=_house(s, house)),
         )
-    if isinstance(step, OrderTiedStep | NameBidderAs) and s.stack[-1].kind in ("bid-tracks", "name-bidder"):
+    if isinstance(step, case_models.OrderTiedStep | case_models.NameBidderAs) and s.stack[-1].kind in (
+        "bid-tracks",
+        "name-bidder",
+    ):
         return own_reason(
             "tie-elsewhere",
             Sentence("told-realm-case-ties", decider=_house(s, s.stack[-1].decider(s)), house=_house(s, house)),
@@ -317,7 +296,7 @@ def _by_the_board(
     return None
 
 
-def _no_support(s: State, c: CombatRecord | None, house: str, step: GiveSupportStep) -> Reason | None:
+def _no_support(s: State, c: CombatRecord | None, house: str, step: case_models.GiveSupportStep) -> Reason | None:
     march = s.frame(March)
     area = c.area if c is not None else march.target if march is not None else ""
     if not area:

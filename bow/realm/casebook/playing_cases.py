@@ -4,48 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from bow.content.case_reading import CaseFault, CaseResult, CaseVocabulary
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document
-from bow.realm.casebook.case_game import (
-    CaseError,
-    CaseGame,
-    Illegal,
-    Place,
-    UnscriptedError,
-    state_of_position,
-    units_in_the_box,
-)
+from bow.realm import events
+from bow.realm.casebook import case_game
 from bow.realm.casebook.case_happenings import begin_with, happen, place_orders
 from bow.realm.casebook.case_steps import IN_COMBAT, KEYS, Reason
-from bow.realm.content.case_models import (
-    CaseAction,
-    CaseExpected,
-    Decision,
-    MarchUnitsStep,
-    PlaceOrdersStep,
-    TriedAction,
-    shortened,
-)
+from bow.realm.content import case_models
 from bow.realm.content.realm_case_files import WrittenCase, written_cases
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.core.changes import available, tokens_on_board
 from bow.realm.core.control import castles, controller
 from bow.realm.core.supply_limit import allowed, armies
 from bow.realm.core.transport import reachable
-from bow.realm.events import (
-    BidsRevealed,
-    CombatBegan,
-    CombatWon,
-    GameOver,
-    StepBegan,
-    StrengthCounted,
-    UnitDestroyed,
-    WildlingAttackBegan,
-    WildlingAttackDecided,
-)
 from bow.realm.position import units_of
 from bow.realm.reading import printed_realm
 from bow.realm.rules.action_steps import ActionStep
@@ -58,16 +33,16 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
 
-Found = Callable[[CaseGame, Any], Any]
+Found = Callable[[case_game.CaseGame, Any], Any]
 NONE: Final = "none"
 
 
-def _differences(game: CaseGame, expected: CaseExpected) -> Iterator[tuple[str, str]]:
+def _differences(game: case_game.CaseGame, expected: case_models.CaseExpected) -> Iterator[tuple[str, str]]:
     """Yield every unmet expectation: its kind, and a sentence."""
     for part, value in expected.given().items():
         try:
             found = FOUND[part](game, value)
-        except CaseError as error:
+        except case_game.CaseError as error:
             yield part, error.why
             continue
         same = sorted(found) == sorted(value) if part in SETS else found == value
@@ -94,20 +69,20 @@ def _of_houses(look: Callable[[State, str], Any]) -> Found:
     return lambda game, value: {house: look(game.s, house) for house in value}
 
 
-def _units(game: CaseGame, value: Mapping[str, Any]) -> Any:
+def _units(game: case_game.CaseGame, value: Mapping[str, Any]) -> Any:
     s = game.s
     return {area: {s.units[area].house: units_of(s.units[area])} if area in s.units else {} for area in value}
 
 
-def _available(game: CaseGame, value: Mapping[str, Mapping[str, int]]) -> Any:
+def _available(game: case_game.CaseGame, value: Mapping[str, Mapping[str, int]]) -> Any:
     return {house: {unit: available(game.s, house, unit) for unit in units} for house, units in value.items()}
 
 
 def _strength(moment: str) -> Found:
-    def look(game: CaseGame, value: Mapping[str, int]) -> Any:
+    def look(game: case_game.CaseGame, value: Mapping[str, int]) -> Any:
         found = {}
         for event in game.events:
-            if isinstance(event, StrengthCounted) and event.moment == moment:
+            if isinstance(event, events.StrengthCounted) and event.moment == moment:
                 found[event.house] = event.total
         return {house: found.get(house, NONE) for house in value}
 
@@ -115,30 +90,30 @@ def _strength(moment: str) -> Found:
 
 
 def _last(kind: str, key: str) -> Found:
-    def look(game: CaseGame, value: Any) -> Any:
+    def look(game: case_game.CaseGame, value: Any) -> Any:
         return next((getattr(event, key) for event in reversed(game.events) if event.kind == kind), NONE)
 
     return look
 
 
-def _winner(game: CaseGame, value: Any) -> Any:
+def _winner(game: case_game.CaseGame, value: Any) -> Any:
     for event in reversed(game.events):
-        if isinstance(event, GameOver | CombatWon | WildlingAttackDecided):
+        if isinstance(event, events.GameOver | events.CombatWon | events.WildlingAttackDecided):
             return event.winner
     return NONE
 
 
-def _combat(game: CaseGame, value: Any) -> Any:
+def _combat(game: case_game.CaseGame, value: Any) -> Any:
     for event in reversed(game.events):
-        if isinstance(event, CombatBegan):
+        if isinstance(event, events.CombatBegan):
             return {key: getattr(event, key) for key in value} if isinstance(value, dict) else dict(event.values)
     return NONE
 
 
-def _destroyed(game: CaseGame, value: Mapping[str, Any]) -> Any:
+def _destroyed(game: case_game.CaseGame, value: Mapping[str, Any]) -> Any:
     found: dict[str, dict[str, int]] = {house: {} for house in value}
     for event in game.events:
-        if isinstance(event, UnitDestroyed) and event.house in found:
+        if isinstance(event, events.UnitDestroyed) and event.house in found:
             units = found[event.house]
             units[event.unit] = units.get(event.unit, 0) + 1
     return found
@@ -150,7 +125,7 @@ def _cards(part: str) -> Found:
     Cards come in the order of the expectation if they are the same.
     """
 
-    def look(game: CaseGame, value: Mapping[str, list[str]]) -> Any:
+    def look(game: case_game.CaseGame, value: Mapping[str, list[str]]) -> Any:
         found = {}
         for house, cards in value.items():
             there = list((game.s.hands if part == "hand" else game.s.discards)[house])
@@ -160,21 +135,21 @@ def _cards(part: str) -> Found:
     return look
 
 
-def _reachable(game: CaseGame, value: Mapping[str, Any]) -> Any:
+def _reachable(game: case_game.CaseGame, value: Mapping[str, Any]) -> Any:
     areas = sorted(reachable(game.s, value["house"], value["from"]))
     return {**value, "areas": areas if areas != sorted(value["areas"]) else value["areas"]}
 
 
-def _attack(game: CaseGame, value: int) -> int:
+def _attack(game: case_game.CaseGame, value: int) -> int:
     if game.attack is None:
-        raise CaseError((), Sentence("told-realm-case-no-march"))
+        raise case_game.CaseError((), Sentence("told-realm-case-no-march"))
     return game.attack
 
 
 def _sizes(legal: bool) -> Found:
-    def look(game: CaseGame, value: list[list[int]]) -> Any:
+    def look(game: case_game.CaseGame, value: list[list[int]]) -> Any:
         if not game.supply_of:
-            raise CaseError((), Sentence("told-realm-case-which-house"))
+            raise case_game.CaseError((), Sentence("told-realm-case-which-house"))
         limit = game.s.compiled.armies[game.s.supply[game.supply_of]]
         # a single unit is no army (TRM-6)
         return [
@@ -186,30 +161,30 @@ def _sizes(legal: bool) -> Found:
     return look
 
 
-def _next(game: CaseGame, value: Any) -> Any:
+def _next(game: case_game.CaseGame, value: Any) -> Any:
     return {"house": game.decider(), "kind": game.asks()} if game.decider() else NONE
 
 
-def _next_step(game: CaseGame, value: str) -> Any:
+def _next_step(game: case_game.CaseGame, value: str) -> Any:
     step = game.s.frame(ActionStep)
     if step is not None:
         return step.step
-    began = [event.step for event in game.events if isinstance(event, StepBegan)]
+    began = [event.step for event in game.events if isinstance(event, events.StepBegan)]
     if value in began:
         return value
     return began[-1] if began else NONE
 
 
-def _garrison_at(game: CaseGame, value: Mapping[str, str]) -> Any:
+def _garrison_at(game: case_game.CaseGame, value: Mapping[str, str]) -> Any:
     areas = game.s.compiled.areas
     return {house: next((a for a in game.s.garrisons if areas[a].home == house), NONE) for house in value}
 
 
-def _position_6(game: CaseGame, value: Any) -> Any:
+def _position_6(game: case_game.CaseGame, value: Any) -> Any:
     return "empty" if all(len(game.s.tracks[track]) < 6 for track in TRACKS) else "taken"
 
 
-def _change(game: CaseGame, value: Mapping[str, int]) -> Any:
+def _change(game: case_game.CaseGame, value: Mapping[str, int]) -> Any:
     return {house: castles(game.s, house) - castles(game.start, house) for house in value}
 
 
@@ -217,16 +192,16 @@ def _in_pool(s: State, house: str) -> int:
     return MOST_POWER - s.power[house] - tokens_on_board(s, house)
 
 
-def _pool_change(game: CaseGame, value: Mapping[str, int]) -> Any:
+def _pool_change(game: case_game.CaseGame, value: Mapping[str, int]) -> Any:
     return {house: _in_pool(game.s, house) - _in_pool(game.start, house) for house in value}
 
 
-def _to_pool(game: CaseGame, value: int) -> int:
-    bids = [event.bids for event in game.events if isinstance(event, BidsRevealed)]
+def _to_pool(game: case_game.CaseGame, value: int) -> int:
+    bids = [event.bids for event in game.events if isinstance(event, events.BidsRevealed)]
     return sum(sum(each.values()) for each in bids)
 
 
-def _impassable(game: CaseGame, value: int) -> int:
+def _impassable(game: case_game.CaseGame, value: int) -> int:
     return sum(game.s.compiled.kind(area) == "land" for area in game.s.compiled.impassable)
 
 
@@ -284,7 +259,7 @@ FOUND: Mapping[str, Found] = {
     "not_adjacent": _adjacent(are=False),
     "reachable_land": _reachable,
     "results": lambda game, value: list(game.results),
-    "attacks_so_far": lambda game, value: sum(isinstance(event, WildlingAttackBegan) for event in game.events),
+    "attacks_so_far": lambda game, value: sum(isinstance(event, events.WildlingAttackBegan) for event in game.events),
     "watch_strength": _last("wildling-attack-decided", "watch"),
     "next_decision": _next,
     "next_step": _next_step,
@@ -292,18 +267,6 @@ FOUND: Mapping[str, Found] = {
     "game_over": lambda game, value: game.s.ending is not None,
 }
 """The lookup for each kind of expectation."""
-
-
-class CaseFault(NamedTuple):
-    """A fault of a case, or a result that differs from its expectation."""
-
-    line: int
-    place: str
-    """The place within the case: `expected.power`, `actions.3`."""
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.why}" if self.place else self.why
 
 
 @dataclass(frozen=True)
@@ -329,7 +292,7 @@ class RealmCase:
     def line(self) -> int:
         return self.document.line_of(("cases", self.n))
 
-    def fault(self, at: Place, why: str) -> CaseFault:
+    def fault(self, at: case_game.Place, why: str) -> CaseFault:
         path = ("cases", self.n, *at)
         place = self.document.dotted(path).removeprefix(f"{self.document.dotted(path[:2])}").removeprefix(".")
         return CaseFault(self.document.line_of(path), place, why)
@@ -351,8 +314,10 @@ def realm_cases_in(document: Document, content: RealmContent | None = None) -> l
     for case in cases:
         at = ("cases", case.n)
         try:
-            units_in_the_box(state_of_position(printed, case.written.position), case.written.position)
-        except CaseError as error:
+            case_game.units_in_the_box(
+                case_game.state_of_position(printed, case.written.position), case.written.position
+            )
+        except case_game.CaseError as error:
             faults.append(document.fault((*at, *error.at), error.why))
         faults += [document.fault((*at, *place), why) for place, why in _wrong_reasons(case.written)]
     if faults:
@@ -360,15 +325,19 @@ def realm_cases_in(document: Document, content: RealmContent | None = None) -> l
     return cases
 
 
-def _wrong_reasons(case: WrittenCase) -> Iterator[tuple[Place, str]]:
+def _wrong_reasons(case: WrittenCase) -> Iterator[tuple[case_game.Place, str]]:
     rules = load_realm_rules().rules
     for n, action in enumerate(case.actions):
-        if not isinstance(action, TriedAction) or action.why is None or not _is_a_reason(action.why):
+        if not isinstance(action, case_models.TriedAction) or action.why is None or not _is_a_reason(action.why):
             continue
         if action.legal:
             yield ("actions", n, "why"), Sentence("told-realm-case-why-legal")
         elif action.why not in rules and action.why not in KEYS:
-            word, hint, keys = shortened(action.why), did_you_mean(action.why, [*rules, *KEYS]), listed(sorted(KEYS))
+            word, hint, keys = (
+                case_models.shortened(action.why),
+                did_you_mean(action.why, [*rules, *KEYS]),
+                listed(sorted(KEYS)),
+            )
             wrong = Sentence("told-realm-case-why", why=word, hint=hint, names=keys)
             yield ("actions", n, "why"), wrong
 
@@ -388,11 +357,21 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
     found: list[CaseFault] = []
     try:
         found.extend(playing.faults())  # faults found before an error are kept
-    except CaseError as error:
+    except case_game.CaseError as error:
         found.append(case.fault(error.at, error.why))
     except Exception as error:  # noqa: BLE001  # an error in the game fails this case only, not the following ones
         found.append(case.fault(playing.at, playing.why_it_broke_down(error)))
     return found
+
+
+def realm_cases(content: RealmContent | None = None) -> CaseVocabulary[RealmCase]:
+    """Return the cases of the realm, with the printed content; None for that of the box."""
+    return CaseVocabulary(lambda document: realm_cases_in(document, content), _result)
+
+
+def _result(case: RealmCase) -> CaseResult:
+    wrong = tuple(play_realm_case(case))
+    return CaseResult(case.id, case.document.origin, case.line, "; ".join(map(str, wrong)), wrong)
 
 
 class _Playing:
@@ -400,8 +379,8 @@ class _Playing:
 
     def __init__(self, case: RealmCase) -> None:
         self.case = case
-        self.at: Place = ("position",)
-        self.game = CaseGame(case.content, case.written.position, case.written.actions)
+        self.at: case_game.Place = ("position",)
+        self.game = case_game.CaseGame(case.content, case.written.position, case.written.actions)
 
     def faults(self) -> Iterator[CaseFault]:
         """Play the case, and yield the differences from its expectations."""
@@ -413,7 +392,7 @@ class _Playing:
             wrong = self._act(game, n, action)
             if wrong is not None:
                 yield wrong
-                if not (isinstance(action, TriedAction) and not action.legal):
+                if not (isinstance(action, case_models.TriedAction) and not action.legal):
                     return
             for at, part in parts:
                 if part.step == n + 1:
@@ -434,34 +413,36 @@ class _Playing:
             return Sentence("told-realm-case-stuck", fault=fault)
         return Sentence("told-realm-case-broke", error=type(error).__name__, why=error)
 
-    def _compared(self, game: CaseGame, at: Place, part: CaseExpected) -> Iterator[CaseFault]:
+    def _compared(
+        self, game: case_game.CaseGame, at: case_game.Place, part: case_models.CaseExpected
+    ) -> Iterator[CaseFault]:
         for key, why in _differences(game, part):
             yield self.case.fault((*at, key), why)
 
-    def _act(self, game: CaseGame, n: int, action: CaseAction) -> CaseFault | None:
+    def _act(self, game: case_game.CaseGame, n: int, action: case_models.CaseAction) -> CaseFault | None:
         """Play an action of the case; return the difference from the expectation, None if there is none."""
         is_last = n == len(self.case.written.actions) - 1
         game.more = True
-        if isinstance(action, MarchUnitsStep):
+        if isinstance(action, case_models.MarchUnitsStep):
             game.note_attack(action)
-        if isinstance(action, Decision) and not game.begun:
+        if isinstance(action, case_models.Decision) and not game.begun:
             self._placed(lambda: begin_with(game, n, action))
-        if isinstance(action, TriedAction) and not action.legal:
+        if isinstance(action, case_models.TriedAction) and not action.legal:
             return self._refused(game, n, action)
         try:
             self._placed(lambda: _do(game, n, action, is_last))
-        except Illegal as error:
+        except case_game.Illegal as error:
             return self.case.fault(self.at, Sentence("told-realm-case-refused", why=_told(error.reason)))
         return None
 
-    def _refused(self, game: CaseGame, n: int, action: TriedAction) -> CaseFault | None:
+    def _refused(self, game: case_game.CaseGame, n: int, action: case_models.TriedAction) -> CaseFault | None:
         """Try on a copy an action that the game must refuse; return the difference, or None if it is refused."""
         tried = game.forked()
         try:
             self._placed(lambda: _do(tried, n, action, is_last=False))
-        except Illegal as error:
+        except case_game.Illegal as error:
             reason = error.reason
-        except UnscriptedError:  # it was legal up to the next shuffle
+        except case_game.UnscriptedError:  # it was legal up to the next shuffle
             return self.case.fault(self.at, Sentence("told-realm-case-legal"))
         else:
             return self.case.fault(self.at, Sentence("told-realm-case-legal"))
@@ -480,16 +461,16 @@ class _Playing:
         """Call a function, and add the place of the current action to a CaseError."""
         try:
             act()
-        except CaseError as error:
+        except case_game.CaseError as error:
             if error.at[:1] == ("actions",):
                 raise
             raise type(error)((*self.at, *error.at), error.why) from None
 
 
-def _do(game: CaseGame, n: int, action: CaseAction, is_last: bool) -> None:
-    if isinstance(action, PlaceOrdersStep):
+def _do(game: case_game.CaseGame, n: int, action: case_models.CaseAction, is_last: bool) -> None:
+    if isinstance(action, case_models.PlaceOrdersStep):
         place_orders(game, action, is_last)
-    elif isinstance(action, Decision):
+    elif isinstance(action, case_models.Decision):
         game.decide(action, is_last)
     else:
         happen(game, n, action, is_last)

@@ -9,36 +9,28 @@ from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator, Discriminator, Tag
 
-from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.case_reading import is_realm_case_file, listed_cases
+from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Text, shaped
-from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.content.documents.yaml_reading import Document
-from bow.realm.content.case_models import (
-    DECISIONS,
-    EVENTS,
-    KNOWN,
-    NONE,
-    CaseAction,
-    CaseExpected,
-    CasePart,
-    CasePosition,
-    shortened,
-    words_of,
-)
-from bow.realm.content.realm_case_kind import is_realm_case_file
+from bow.realm.content import case_models
 from bow.realm.content.realm_content import RealmContent
 from bow.system.sentence import Sentence, quoted
 
-BY_DO: Final[Mapping[str, type[CaseAction]]] = {word: each for each in DECISIONS for word in words_of(each, "do")}
+BY_DO: Final[Mapping[str, type[case_models.CaseAction]]] = {
+    word: each for each in case_models.DECISIONS for word in case_models.words_of(each, "do")
+}
 """The class of each decision, by the value of `do`."""
-BY_EVENT: Final[Mapping[str, type[CaseAction]]] = {word: each for each in EVENTS for word in words_of(each, "event")}
+BY_EVENT: Final[Mapping[str, type[case_models.CaseAction]]] = {
+    word: each for each in case_models.EVENTS for word in case_models.words_of(each, "event")
+}
 """The class of each event, by the value of `event`."""
 
 
 def _tag(value: Any) -> str | None:
     """Return the tag of an action's class. Tags end in a colon, so no word of a file equals one."""
-    if isinstance(value, CaseAction):
+    if isinstance(value, case_models.CaseAction):
         return f"{type(value).__name__}:"
     for key, classes in (("do", BY_DO), ("event", BY_EVENT)):
         if key in value:
@@ -52,7 +44,7 @@ def _known_action(value: Any) -> Any:
     Raises:
         ValueError: it is neither a known decision nor a known event.
     """
-    if isinstance(value, CaseAction):
+    if isinstance(value, case_models.CaseAction):
         return value
     if not isinstance(value, dict) or ("do" in value) == ("event" in value):
         raise ValueError(Sentence("told-realm-case-step"))
@@ -63,12 +55,14 @@ def _known_action(value: Any) -> Any:
             [((key,), Sentence("told-expected", found=quoted(word), expected=Sentence("told-words")))]
         )
     if word not in classes:
-        why = unknown(noun, shortened(word), sorted(classes))
+        why = unknown(noun, case_models.shortened(word), sorted(classes))
         raise NestedFaultsError([((key,), why)])
     return value
 
 
-_TAGGED: Any = reduce(or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*DECISIONS, *EVENTS)))
+_TAGGED: Any = reduce(
+    or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*case_models.DECISIONS, *case_models.EVENTS))
+)
 AnyAction = Annotated[_TAGGED, Discriminator(_tag), BeforeValidator(_known_action)]
 """A decision or an event."""
 RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
@@ -78,7 +72,7 @@ def _map_or_list(value: Any) -> str:
     return "list" if isinstance(value, list | tuple) else "map"
 
 
-class WrittenCase(CasePart):
+class WrittenCase(case_models.CasePart):
     """A case as written in its file."""
 
     id: Name
@@ -89,20 +83,21 @@ class WrittenCase(CasePart):
     sources: Text | None = None
     filled_in: Text | None = None
     note: Text | None = None
-    position: CasePosition
+    position: case_models.CasePosition
     actions: Many[AnyAction]
     expected: Annotated[
-        Annotated[CaseExpected, Tag("map")] | Annotated[Many[CaseExpected], Tag("list")], Discriminator(_map_or_list)
-    ] = CaseExpected()
+        Annotated[case_models.CaseExpected, Tag("map")] | Annotated[Many[case_models.CaseExpected], Tag("list")],
+        Discriminator(_map_or_list),
+    ] = case_models.CaseExpected()
 
-    def expectations(self) -> tuple[tuple[tuple[str | int, ...], CaseExpected], ...]:
+    def expectations(self) -> tuple[tuple[tuple[str | int, ...], case_models.CaseExpected], ...]:
         """Return the expectations, each with its place in the case."""
-        if isinstance(self.expected, CaseExpected):
+        if isinstance(self.expected, case_models.CaseExpected):
             return ((("expected",), self.expected),)
         return tuple((("expected", n), each) for n, each in enumerate(self.expected))
 
 
-class RealmCaseFile(CasePart):
+class RealmCaseFile(case_models.CasePart):
     """A file of cases."""
 
     cases: Many[WrittenCase]
@@ -125,28 +120,19 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
     faults = [
         document.fault(
             (key,),
-            unknown("key", shortened(str(key)), ("cases",)),
+            unknown("key", case_models.shortened(str(key)), ("cases",)),
         )
         for key in value
         if key != "cases"
     ]
-    cases: list[WrittenCase] = []
-    seen: dict[str, int] = {}
-    for n, each in enumerate(found):
-        try:
-            case = validate(document, WrittenCase, {KNOWN: ids_for(content, each)}, ("cases", n))
-        except InputError as error:
-            faults += error.faults
-            continue
-        faults += _steps_beyond(document, n, case)
-        if case.id in seen:
-            line = document.line_of(("cases", seen[case.id]))
-            faults.append(document.fault(("cases", n, "id"), Sentence("told-case-twice", id=case.id, line=line)))
-        seen.setdefault(case.id, n)
-        cases.append(case)
-    if faults:
-        raise InputError(in_order(faults))
-    return cases
+    return listed_cases(
+        document,
+        WrittenCase,
+        ("cases",),
+        lambda each: {case_models.KNOWN: ids_for(content, each)},
+        lambda n, case: _steps_beyond(document, n, case),
+        faults,
+    )
 
 
 def _steps_beyond(document: Document, n: int, case: WrittenCase) -> list[Fault]:
@@ -175,5 +161,5 @@ def ids_for(content: RealmContent, case: Any) -> dict[str, Collection[str]]:
         "Westeros card": content.westeros,
         "Wildling card": content.wildlings,
         "Tides card": content.tides,
-        "option": [NONE, *content.westeros, *dict.fromkeys(deed.word for deed in deeds), *content.areas],
+        "option": [case_models.NONE, *content.westeros, *dict.fromkeys(deed.word for deed in deeds), *content.areas],
     }

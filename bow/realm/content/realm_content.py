@@ -16,55 +16,37 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from bow.content.catalogue import RecordEntry, RecordLayers
+from bow.content.catalogue import RecordEntry, RecordLayers, check_needs, laid_in_order, pack_name
 from bow.content.documents.faults import Fault, InputError
-from bow.content.packs import PackKinds, PackLabel, read_pack, stamp_of
-from bow.realm.content.models import (
-    Area,
-    Border,
-    Box,
-    House,
-    HouseCard,
-    InfluenceTrack,
-    OrderType,
-    PlayerCount,
-    RealmLabel,
-    SupplyLevel,
-    TidesCard,
-    Totals,
-    UnitType,
-    WesterosCard,
-    WesterosDeck,
-    WildlingCard,
-    WildlingTrack,
-)
+from bow.content.packs import Pack, PackKinds, PackLabel, read_pack, stamp_of
+from bow.realm.content import models
 from bow.realm.content.whole import check_whole
 from bow.system.places import home
 from bow.system.sentence import Sentence
 
 MODELS: Final[Mapping[str, type[BaseModel]]] = MappingProxyType(
     {
-        "box": Box,
-        "threat": WildlingTrack,
-        "units": UnitType,
-        "areas": Area,
-        "borders": Border,
-        "houses": House,
-        "supply": SupplyLevel,
-        "tracks": InfluenceTrack,
-        "orders": OrderType,
-        "setups": PlayerCount,
-        "cards": HouseCard,
-        "westeros": WesterosCard,
-        "decks": WesterosDeck,
-        "wildlings": WildlingCard,
-        "tides": TidesCard,
+        "box": models.Box,
+        "threat": models.WildlingTrack,
+        "units": models.UnitType,
+        "areas": models.Area,
+        "borders": models.Border,
+        "houses": models.House,
+        "supply": models.SupplyLevel,
+        "tracks": models.InfluenceTrack,
+        "orders": models.OrderType,
+        "setups": models.PlayerCount,
+        "cards": models.HouseCard,
+        "westeros": models.WesterosCard,
+        "decks": models.WesterosDeck,
+        "wildlings": models.WildlingCard,
+        "tides": models.TidesCard,
     }
 )
 """The model of each kind of record, in listing order."""
 REALM_SINGLES: Final = ("box", "threat")
 REALM_KINDS: Final = PackKinds(
-    REALM_SINGLES, tuple(kind for kind in MODELS if kind not in REALM_SINGLES), label=RealmLabel
+    REALM_SINGLES, tuple(kind for kind in MODELS if kind not in REALM_SINGLES), label=models.RealmLabel
 )
 
 
@@ -75,25 +57,25 @@ Words = tuple[tuple[str, tuple[tuple[str, type], ...]], ...]
 class RealmContent:
     """The whole printed content, by id. Instances compare by identity: the loader caches one for the same packs."""
 
-    box: Box
-    threat: WildlingTrack
-    units: Mapping[str, UnitType]
-    areas: Mapping[str, Area]
-    borders: Mapping[str, Border] = field(repr=False)
+    box: models.Box
+    threat: models.WildlingTrack
+    units: Mapping[str, models.UnitType]
+    areas: Mapping[str, models.Area]
+    borders: Mapping[str, models.Border] = field(repr=False)
     neighbours: Mapping[str, tuple[str, ...]] = field(repr=False)
     """The neighbours of each area, in alphabetical order."""
-    houses: Mapping[str, House]
-    supply: tuple[SupplyLevel, ...]
+    houses: Mapping[str, models.House]
+    supply: tuple[models.SupplyLevel, ...]
     """The supply levels; the index is the level."""
-    tracks: Mapping[str, InfluenceTrack]
-    orders: Mapping[str, OrderType]
-    setups: Mapping[int, PlayerCount]
+    tracks: Mapping[str, models.InfluenceTrack]
+    orders: Mapping[str, models.OrderType]
+    setups: Mapping[int, models.PlayerCount]
     """The set-ups by number of players."""
-    cards: Mapping[str, HouseCard] = field(repr=False)
-    westeros: Mapping[str, WesterosCard] = field(repr=False)
-    decks: Mapping[str, WesterosDeck] = field(repr=False)
-    wildlings: Mapping[str, WildlingCard] = field(repr=False)
-    tides: Mapping[str, TidesCard] = field(repr=False)
+    cards: Mapping[str, models.HouseCard] = field(repr=False)
+    westeros: Mapping[str, models.WesterosCard] = field(repr=False)
+    decks: Mapping[str, models.WesterosDeck] = field(repr=False)
+    wildlings: Mapping[str, models.WildlingCard] = field(repr=False)
+    tides: Mapping[str, models.TidesCard] = field(repr=False)
     packs: tuple[PackLabel, ...] = ()
     """The content packs that extend or change the box, in order."""
     folders: tuple[Path, ...] = ()
@@ -101,7 +83,7 @@ class RealmContent:
     entries: Mapping[str, Mapping[str, RecordEntry]] = field(default_factory=dict, repr=False, compare=False)
     """Every record by kind and id, with its pack and file."""
 
-    def hand(self, house: str) -> tuple[HouseCard, ...]:
+    def hand(self, house: str) -> tuple[models.HouseCard, ...]:
         """Return the cards of a House."""
         return tuple(card for card in self.cards.values() if card.house == house)
 
@@ -140,16 +122,18 @@ def load_realm(
 def _loaded(packs: tuple[tuple[Path, Any], ...], words: Words, core: Path) -> RealmContent:
     context = {kind: dict(named) for kind, named in words}
     layers = _core(words, core).copy()
+    found: list[Pack] = []
     for folder, _ in packs:
         try:
-            pack = read_pack(folder, kinds=REALM_KINDS)
+            found.append(read_pack(folder, kinds=REALM_KINDS))
         except InputError as error:
             layers.faults.extend(error.faults)
-            continue
+    for pack in laid_in_order(found):
         if pack.label.id in [label.id for label in layers.packs]:
             why = Sentence("told-pack-twice", id=pack.label.id)
             layers.faults.append(Fault(str(pack.folder), None, "", why))
         layers.lay(pack, context)
+    check_needs(layers, found, lambda label: pack_name(layers.entries, label), user_packs_dir())
     layers.close()
     check_whole(layers)
     layers.close()
@@ -175,14 +159,14 @@ def _made(layers: RecordLayers, folders: tuple[Path, ...]) -> RealmContent:
     def by_id(kind: str) -> Mapping[str, Any]:
         return MappingProxyType(layers.records(kind))
 
-    borders: Mapping[str, Border] = by_id("borders")
+    borders: Mapping[str, models.Border] = by_id("borders")
     near: dict[str, set[str]] = {area: set() for area in by_id("areas")}
     for border in borders.values():
         one, other = border.between
         near[one].add(other)
         near[other].add(one)
-    setups: Iterable[PlayerCount] = by_id("setups").values()
-    levels: Iterable[SupplyLevel] = by_id("supply").values()
+    setups: Iterable[models.PlayerCount] = by_id("setups").values()
+    levels: Iterable[models.SupplyLevel] = by_id("supply").values()
     return RealmContent(
         box=next(iter(by_id("box").values())),
         threat=next(iter(by_id("threat").values())),
@@ -215,7 +199,7 @@ SPECIAL_ORDERS: Final = 5
 
 def check_totals(layers: RecordLayers) -> None:
     """Add a fault for every total of the box that differs from its records."""
-    box: Box = next(iter(layers.records("box").values()))
+    box: models.Box = next(iter(layers.records("box").values()))
     for name, found, told in _counted(layers, box.totals):
         if found != told:
             at = ("totals", *(part.replace("_", "-") for part in name.split(".")))
@@ -224,15 +208,15 @@ def check_totals(layers: RecordLayers) -> None:
     _tracks(layers)
 
 
-def _counted(layers: RecordLayers, told: Totals) -> Iterator[tuple[str, int, int]]:
+def _counted(layers: RecordLayers, told: models.Totals) -> Iterator[tuple[str, int, int]]:
     """Yield each total: its field, the number counted in the records, and the number given by the box."""
-    areas: Mapping[str, Area] = layers.records("areas")
-    borders: Mapping[str, Border] = layers.records("borders")
-    units: Mapping[str, UnitType] = layers.records("units")
-    orders: Mapping[str, OrderType] = layers.records("orders")
-    decks: Mapping[str, WesterosDeck] = layers.records("decks")
-    tides: Mapping[str, TidesCard] = layers.records("tides")
-    setups: Mapping[str, PlayerCount] = layers.records("setups")
+    areas: Mapping[str, models.Area] = layers.records("areas")
+    borders: Mapping[str, models.Border] = layers.records("borders")
+    units: Mapping[str, models.UnitType] = layers.records("units")
+    orders: Mapping[str, models.OrderType] = layers.records("orders")
+    decks: Mapping[str, models.WesterosDeck] = layers.records("decks")
+    tides: Mapping[str, models.TidesCard] = layers.records("tides")
+    setups: Mapping[str, models.PlayerCount] = layers.records("setups")
     yield "land", sum(area.type == "land" for area in areas.values()), told.land
     yield "sea", sum(area.type == "sea" for area in areas.values()), told.sea
     yield "port", sum(area.type == "port" for area in areas.values()), told.port
@@ -258,10 +242,10 @@ def _counted(layers: RecordLayers, told: Totals) -> Iterator[tuple[str, int, int
 
 
 def _cards(layers: RecordLayers) -> None:
-    houses: Mapping[str, House] = layers.records("houses")
-    cards: Mapping[str, HouseCard] = layers.records("cards")
-    decks: Mapping[str, WesterosDeck] = layers.records("decks")
-    orders: Mapping[str, OrderType] = layers.records("orders")
+    houses: Mapping[str, models.House] = layers.records("houses")
+    cards: Mapping[str, models.HouseCard] = layers.records("cards")
+    decks: Mapping[str, models.WesterosDeck] = layers.records("decks")
+    orders: Mapping[str, models.OrderType] = layers.records("orders")
     for house in houses:
         strengths = sorted(card.strength for card in cards.values() if card.house == house)
         if strengths != STRENGTHS:
@@ -281,7 +265,7 @@ def _cards(layers: RecordLayers) -> None:
 
 def _tracks(layers: RecordLayers) -> None:
     """Check that with fewer players the Houses move up on the tracks in the same order (SET-8)."""
-    setups: Mapping[str, PlayerCount] = layers.records("setups")
+    setups: Mapping[str, models.PlayerCount] = layers.records("setups")
     full = max(setups.values(), key=lambda each: each.players)
     for setup in setups.values():
         for name in ("iron_throne", "fiefdoms", "kings_court"):

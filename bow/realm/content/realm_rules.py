@@ -10,41 +10,32 @@ from typing import Annotated
 
 from pydantic import Field
 
-from bow.content.documents.printed_models import (
-    AnyChapter,
-    AnyRule,
-    Many,
-    Name,
-    RuleChapters,
-    Text,
-    read_chapters,
-    shaped,
-)
+from bow.content.documents import printed_models
 
 
-class RealmRule(AnyRule):
+class RealmRule(printed_models.AnyRule):
     """One rule."""
 
-    id: Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
-    text: Text
-    note: Text | None = None
+    id: Annotated[str, printed_models.shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
+    text: printed_models.Text
+    note: printed_models.Text | None = None
     """For developers: what the rulebooks say differently, and other rules that this one uses."""
     ours: bool = False
     """Whether the rule is a decision of this edition, because the rulebooks are silent or contradict each other."""
-    source: Text | None = None
+    source: printed_models.Text | None = None
     """For developers: which rulebooks have the rule."""
 
 
-class RealmChapter(AnyChapter):
+class RealmChapter(printed_models.AnyChapter):
     """A chapter of the rulebook."""
 
-    id: Annotated[str, shaped(r"[A-Z]{3}", "told-id-chapter", id="MAR")]
-    name: Name
-    rules: Annotated[Many[RealmRule], Field(min_length=1)]
+    id: Annotated[str, printed_models.shaped(r"[A-Z]{3}", "told-id-chapter", id="MAR")]
+    name: printed_models.Name
+    rules: Annotated[printed_models.Many[RealmRule], Field(min_length=1)]
 
 
 @dataclass(frozen=True)
-class RealmRules(RuleChapters[RealmChapter, RealmRule]):
+class RealmRules(printed_models.RuleChapters[RealmChapter, RealmRule]):
     """All rules, by chapter and by id."""
 
 
@@ -59,5 +50,5 @@ def load_realm_rules(path: Path | None = None) -> RealmRules:
 
 @lru_cache(maxsize=2)
 def _rules(path: Path) -> RealmRules:
-    chapters = read_chapters(path, RealmChapter)
+    chapters = printed_models.read_chapters(path, RealmChapter)
     return RealmRules(chapters, MappingProxyType({rule.id: rule for chapter in chapters for rule in chapter.rules}))

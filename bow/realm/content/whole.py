@@ -8,17 +8,7 @@ from typing import Any, Final
 
 from bow.content.catalogue import RecordLayers
 from bow.content.documents.vocabularies import listed, unknown, unknown_ids
-from bow.realm.content.models import (
-    Area,
-    Border,
-    House,
-    HouseCard,
-    PlayerCount,
-    SupplyLevel,
-    UnitType,
-    WesterosCard,
-    WesterosDeck,
-)
+from bow.realm.content import models
 from bow.system.sentence import Sentence
 
 WORD_FIELDS: Final = {"House card": ("card",), "order": ("orders",), "Westeros card": ("options",)}
@@ -43,15 +33,15 @@ def check_whole(layers: RecordLayers) -> None:
 class _Whole:
     def __init__(self, layers: RecordLayers) -> None:
         self.layers = layers
-        self.areas: Mapping[str, Area] = layers.records("areas")
-        self.borders: Mapping[str, Border] = layers.records("borders")
-        self.houses_: Mapping[str, House] = layers.records("houses")
-        self.units: Mapping[str, UnitType] = layers.records("units")
-        self.setups_: Mapping[str, PlayerCount] = layers.records("setups")
-        self.cards_: Mapping[str, HouseCard] = layers.records("cards")
-        self.westeros: Mapping[str, WesterosCard] = layers.records("westeros")
-        self.decks: Mapping[str, WesterosDeck] = layers.records("decks")
-        levels: Iterable[SupplyLevel] = layers.records("supply").values()
+        self.areas: Mapping[str, models.Area] = layers.records("areas")
+        self.borders: Mapping[str, models.Border] = layers.records("borders")
+        self.houses_: Mapping[str, models.House] = layers.records("houses")
+        self.units: Mapping[str, models.UnitType] = layers.records("units")
+        self.setups_: Mapping[str, models.PlayerCount] = layers.records("setups")
+        self.cards_: Mapping[str, models.HouseCard] = layers.records("cards")
+        self.westeros: Mapping[str, models.WesterosCard] = layers.records("westeros")
+        self.decks: Mapping[str, models.WesterosDeck] = layers.records("decks")
+        levels: Iterable[models.SupplyLevel] = layers.records("supply").values()
         self.armies = {level.level: level.armies for level in levels}
 
     # --- references
@@ -81,7 +71,7 @@ class _Whole:
                 self._known("decks", deck.id, ("cards", n, "card"), "Westeros card", each.card, self.westeros)
         self._ids_of_words()
 
-    def _ids_of_setup(self, setup: PlayerCount) -> None:
+    def _ids_of_setup(self, setup: models.PlayerCount) -> None:
         for name, houses in (
             ("houses", setup.houses),
             ("absent", setup.absent),
@@ -147,7 +137,7 @@ class _Whole:
             return "port"
         return "coast" if len(types) == 2 else types.pop()
 
-    def _area(self, area: Area, near: Mapping[str, set[str]]) -> None:
+    def _area(self, area: models.Area, near: Mapping[str, set[str]]) -> None:
         if not near[area.id]:
             self.fault("areas", area.id, (), Sentence("told-realm-no-neighbour"))
         if area.island and any(self.areas[other].type == "land" for other in near[area.id]):
@@ -195,7 +185,7 @@ class _Whole:
                 why = Sentence("told-realm-icons", found=house.castles.value, count=forts)
                 self.fault("houses", house.id, ("castles", "value"), why)
 
-    def _forces(self, house: House, held: dict[str, str]) -> None:
+    def _forces(self, house: models.House, held: dict[str, str]) -> None:
         """Check the starting units of a House: their areas, their numbers and the supply limit."""
         used: Counter[str] = Counter()
         sizes: Counter[str] = Counter()
@@ -247,7 +237,7 @@ class _Whole:
                 self.fault("setups", setup.id, ("stars", "limits"), why)
             self._tokens(setup)
 
-    def _tokens(self, setup: PlayerCount) -> None:
+    def _tokens(self, setup: models.PlayerCount) -> None:
         """Check the neutral forces and the impassable areas of a set-up."""
         begun = {force.area: house for house in setup.houses for force in self.houses_[house].forces}
         closed = setup.impassable.areas if setup.impassable is not None else ()

@@ -56,6 +56,7 @@ REACHABLE: Colour = (255, 246, 206, 255)
 TARGET: Colour = (246, 70, 52, 255)
 SIGHT_CLEAR: Colour = (214, 244, 255, 255)
 SIGHT_BLOCKED: Colour = (255, 96, 72, 255)
+NIGHT: Colour = (10, 12, 24, 255)
 ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 150, 120, 255)}
 CURSOR: Colour = (255, 255, 255, 255)
 #: enemy threats

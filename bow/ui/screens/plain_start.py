@@ -20,17 +20,8 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
 from bow.ui.kit.scroll import Block, Scroll
 from bow.ui.kit.text_layout import BODY
+from bow.ui.screens import plain_screen
 from bow.ui.screens.navigation import Page
-from bow.ui.screens.plain_screen import (
-    Line,
-    Outline,
-    PlainPanes,
-    PlainScreen,
-    player_name,
-    said_lines,
-    text_blocks,
-    title_of,
-)
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say, words
 
@@ -78,7 +69,7 @@ class SavedPlainGame(Page):
     opened: OpenedGame[Any, Any] | None = field(default=None, compare=False)
 
 
-class PlainStartScreen(PlainPanes):
+class PlainStartScreen(plain_screen.PlainPanes):
     """The kinds of games, the seats of a new game, and the saved games.
 
     Attributes:
@@ -98,30 +89,31 @@ class PlainStartScreen(PlainPanes):
         top = self.head_row(say("plain-title"), [("back", say("button-back"), "back", True)])
         widths = [self.column_width(n) for n in range(3)]
         kinds = [
-            self.choice(f"kind:{each.name}", title_of(each), widths[0], marked=each is kind) for each in self.page.kinds
+            self.choice(f"kind:{each.name}", plain_screen.title_of(each), widths[0], marked=each is kind)
+            for each in self.page.kinds
         ]
         seats = [
             self.choice(f"seat:{house}", self._seat(house, kind.words.house(words(), house, self._game)), widths[1])
             for house in self._game.houses
         ]
-        hint = text_blocks([Line(0, say("plain-seats-hint"))], widths[1], theme.MUTED)
+        hint = plain_screen.text_blocks([plain_screen.Line(0, say("plain-seats-hint"))], widths[1], theme.MUTED)
         begin = self.choice("begin", say("plain-begin"), widths[1])
-        titles = say("plain-kinds"), title_of(kind), say("plain-saved")
+        titles = say("plain-kinds"), plain_screen.title_of(kind), say("plain-saved")
         self.lay_panes(top, titles, (kinds, [*hint, *seats, begin], self._saved(widths[2])))
         if self.notice:
             line = self.box.strip(theme.px(24))._replace(bottom=0)
             self.canvas.text(self.notice, line, letter(14), theme.WARNING, BODY, align="center", least=letter(11))
 
     def _seat(self, house: str, name: str) -> str:
-        return say("plain-seat", house=name, who=player_name(self.seats[house]))
+        return say("plain-seat", house=name, who=plain_screen.player_name(self.seats[house]))
 
     def _saved(self, width: float) -> Sequence[Block]:
         found: list[Block] = []
         for path in Shelf(self.page.kind).journals()[:MOST_SAVED]:
-            found += text_blocks([Line(0, read_about(path).name or path.stem)], width)
+            found += plain_screen.text_blocks([plain_screen.Line(0, read_about(path).name or path.stem)], width)
             found.append(self.choice(f"resume:{path}", say("plain-resume"), width))
             found.append(self.choice(f"watch:{path}", say("plain-watch"), width))
-        return found or text_blocks([Line(0, say("plain-saved-none"))], width)
+        return found or plain_screen.text_blocks([plain_screen.Line(0, say("plain-saved-none"))], width)
 
     def activate(self, region: Region) -> None:
         page, (what, _, which) = self.page, region.id.partition(":")
@@ -150,7 +142,7 @@ def _begin(window: Navigator, page: NewPlainGame) -> str | None:
         table = begin(page.start.kind, page.seats)
     except (InputError, ValueError) as error:
         return error_text(error)
-    window.show_view(PlainScreen(window, table, page.start))
+    window.show_view(plain_screen.PlainScreen(window, table, page.start))
     return None
 
 
@@ -161,7 +153,7 @@ def _reopen(window: Navigator, page: SavedPlainGame) -> str | None:
         if page.watched:
             window.show_view(PlainReplayScreen(window, PlainReplay(found), page.start))
         else:
-            window.show_view(PlainScreen(window, resumed(found), page.start))
+            window.show_view(plain_screen.PlainScreen(window, resumed(found), page.start))
     except (InputError, OSError) as error:
         return error_text(error)
     return None
@@ -214,7 +206,7 @@ def resumed(found: OpenedGame[Any, Any]) -> PlainTable[Any]:
 STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
 
 
-class PlainReplayScreen(PlainPanes):
+class PlainReplayScreen(plain_screen.PlainPanes):
     """A step of a recorded game, with the steps up to it."""
 
     def __init__(self, navigator: Navigator, replay: PlainReplay, back: Page) -> None:
@@ -231,21 +223,21 @@ class PlainReplayScreen(PlainPanes):
             ("step-last", "", "to-end", replay.at < replay.last),
             ("back", say("button-back"), "back", True),
         ]
-        top = self.head_row(title_of(replay.kind), buttons)
+        top = self.head_row(plain_screen.title_of(replay.kind), buttons)
         moment = say("plain-moment", n=replay.at, count=replay.last)
         width = self.column_width(1)
         looks = [
             self.choice(f"look:{who}", self._name(who), width, marked=who == replay.viewer)
             for who in ("", *replay.houses)
         ]
-        told = [Line(0, moment), *said_lines(remark_lines(replay.remarks, words()))]
+        told = [plain_screen.Line(0, moment), *plain_screen.said_lines(remark_lines(replay.remarks, words()))]
         self.lay_panes(
             top,
             (self._name(replay.viewer), say("plain-knowledge"), say("plain-log")),
             (
-                text_blocks(Outline(replay.kind, replay.view).lines(), self.column_width(0)),
-                [*text_blocks(told, width), *looks],
-                text_blocks(said_lines(replay.lines(words())), self.column_width(2)),
+                plain_screen.text_blocks(plain_screen.Outline(replay.kind, replay.view).lines(), self.column_width(0)),
+                [*plain_screen.text_blocks(told, width), *looks],
+                plain_screen.text_blocks(plain_screen.said_lines(replay.lines(words())), self.column_width(2)),
             ),
         )
         self.panes[2].to(self.panes[2].furthest)

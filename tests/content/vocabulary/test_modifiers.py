@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bow.battle import Battle
+from bow.content.documents.faults import InputError
 from tests.content.vocabulary.trials import (
     BLOWS,
     DUEL,
@@ -205,3 +207,57 @@ def test_lend_dice_gives_dice_instead_of_attacking() -> None:
 def test_lent_dice_are_dice_more() -> None:
     _, after = both({"lent-dice": {"dice": 2}}, "s1", position(*DUEL), "token red s1")
     assert dice(after.apply("attack s1 l1", ["red"] * 6)) == 6
+
+
+SHOT = ("s1 northmen-archers green A1", "l1 lannisport-guards green C1", "l2 lannisport-guards green D1")
+NEAR = ". . . . .\n . . . .\n"
+
+
+@proves("sight-limit")
+def test_a_sight_limit_bars_what_is_farther() -> None:
+    without, after = both({"sight-limit": {"hexes": 1}}, "s1", position(*SHOT, map=NEAR), "token green s1")
+    assert legal(without) - legal(after) == {"attack s1 l1"}
+    refusal = after.why_not("attack s1 l1")
+    assert refusal is not None
+    assert (refusal.key, refusal.values["sight"]) == ("beyond-sight", 1)
+    assert not after.sight("s1", "C1").clear
+    assert after.sight("s1", "C1").too_far
+    assert without.sight("s1", "C1").clear
+    assert after.seen_hexes("s1") == {"A1", "B1", "A2"}
+
+
+@proves("range-bonus")
+def test_a_range_bonus_lengthens_or_shortens_ranged_attacks() -> None:
+    units = ("s1 northmen-archers green A1", "l1 lannisport-guards green F1", "s2 northmen-archers red A2")
+    start = position(*units, map=". . . . . . .\n . . . . . .\n")
+    without, after = both({"range-bonus": {"hexes": 1}}, "s1", start, "token green s1")
+    assert legal(after) - legal(without) == {"attack s1 l1"}
+    _, shorter = both({"range-bonus": {"hexes": -9}}, "s1", position(*SHOT, map=NEAR), "token green s1")
+    assert shorter.range_of("s1") == 1
+    refusal = shorter.why_not("attack s1 l1")
+    assert refusal is not None
+    assert (refusal.key, refusal.values["range"]) == ("out-of-range", 1)
+
+
+def test_an_effect_for_all_reaches_those_who_come_later_and_reads_as_it_was_written() -> None:
+    fog = {"grant": {"effects": [{"sight-limit": {"hexes": 1}}], "until": "battle"}}
+    come = {"arrive": {"units": ["s9"], "in": "gate"}}
+    plan = position(
+        *SHOT,
+        map=NEAR,
+        areas={"gate": {"hexes": ["B2"]}},
+        reserve={"s9": {"kind": "northmen-archers", "rank": "green"}},
+        rules={"fog": {"on": {"turn-end": {"house": "stark"}}, "once": True, "do": [fog, come]}},
+    )
+    after = played(plan, "token green s1", "done")
+    assert after.sight_limit("s9") == after.sight_limit("s1") == 1
+    assert [(given.effect.word, given.until) for given in after.effects_for_all] == [("sight-limit", "battle")]
+    assert after.given("s1") == ()
+    assert "sight-limit" in after.units["s9"].keywords
+    assert Battle.from_position(after.text()) == after
+
+
+def test_an_effect_for_all_does_not_last_for_an_attack() -> None:
+    fog = {"grant": {"effects": ["no-move"], "until": "attack"}}
+    with pytest.raises(InputError, match="needs a target"):
+        Battle.from_position(position(*SHOT, rules={"fog": {"on": "round-end", "do": [fog]}}))

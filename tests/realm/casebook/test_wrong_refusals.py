@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bow.content.case_reading import CaseFault
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import Document, parse_yaml, read_yaml
-from bow.realm.casebook.playing_cases import CaseFault, play_realm_case, realm_cases_in
+from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
 
 FOLDER = Path(__file__).parents[1] / "cases"
 CASES: list[dict[str, Any]] = [
@@ -34,26 +35,22 @@ def changed(case: dict[str, Any], n: int, **values: Any) -> dict[str, Any]:
     return new
 
 
-def ids(value: Any) -> str:
-    return str(value["id"]) if isinstance(value, dict) else str(value + 1)
-
-
 def test_there_are_many_refusals_and_each_says_why() -> None:
     assert len(REFUSED) > 90
     assert [case["id"] for case, n in REFUSED if len(str(case["actions"][n].get("why", "no reason")).split()) > 1] == []
 
 
-@pytest.mark.parametrize(("case", "n"), REFUSED, ids=ids)
-def test_a_refusal_for_another_reason_fails(case: dict[str, Any], n: int) -> None:
-    (fault,) = played(changed(case, n, why="WIN-5"))
-    assert fault.place == f"actions.{n + 1}.why"
-    assert "not WIN-5" in fault.why
+def test_a_refusal_for_another_reason_fails() -> None:
+    for case, n in REFUSED:
+        found = [(fault.place, "not WIN-5" in fault.why) for fault in played(changed(case, n, why="WIN-5"))]
+        assert found == [(f"actions.{n + 1}.why", True)], case["id"]
 
 
-@pytest.mark.parametrize(("case", "n"), REFUSED, ids=ids)
-def test_a_refused_action_is_not_legal(case: dict[str, Any], n: int) -> None:
-    fault = played(changed(case, n, legal=None, why=None))[-1]
-    assert fault.place.startswith(f"actions.{n + 1}")
+def test_a_refused_action_is_not_legal() -> None:
+    for case, n in REFUSED:
+        places = [fault.place for fault in played(changed(case, n, legal=None, why=None))]
+        assert places, (case["id"], n)
+        assert places[-1].startswith(f"actions.{n + 1}"), (case["id"], n)
 
 
 def test_no_legal_action_is_refused() -> None:

@@ -7,12 +7,22 @@ import pytest
 from bow.authoring.forms.fields import FormField, RecordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.known_ids import BATTLE
 from bow.content.models import Source
-from bow.content.plans import Area, Marker, Objective, ReserveUnit, Scenario, ScenarioUnit, SpecialRule, Victory
+from bow.content.plans import (
+    Area,
+    Counter,
+    Marker,
+    Objective,
+    ReserveUnit,
+    Scenario,
+    ScenarioUnit,
+    SpecialRule,
+    Victory,
+)
 from bow.words.messages import languages, message_keys
 
 PARTS: dict[type, str] = {
     Scenario: "battle", Objective: "objectives", Area: "areas", Marker: "markers", ReserveUnit: "units",
-    ScenarioUnit: "units", SpecialRule: "rules", Victory: "victory", Source: "source",
+    ScenarioUnit: "units", Counter: "counters", SpecialRule: "rules", Victory: "victory", Source: "source",
 }  # fmt: skip
 
 

@@ -10,31 +10,9 @@ from collections.abc import Callable
 import arcade
 from arcade.types import Color
 
-from bow.battle.events import (
-    Attacked,
-    BoardLeft,
-    ControlChanged,
-    Eliminated,
-    FiguresLost,
-    FireChanged,
-    FireSpread,
-    HoundsRolled,
-)
+from bow.battle import events
 from bow.hexes import Board
-from bow.table.battle.animation import (
-    BoardShape,
-    Standing,
-    chase,
-    clash,
-    clipped,
-    falls,
-    flames,
-    leap,
-    puffs,
-    smoke,
-    takeover,
-    volley,
-)
+from bow.table.battle import animation
 from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
 from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
@@ -51,7 +29,7 @@ FEWEST = 2  # the least number of arrows of a volley
 
 def shapes_now(
     playback: Playback, board: Board, *, figures: bool, turn: Callable[[float, float], Shift] = lambda dx, dy: (dx, dy)
-) -> tuple[str, list[BoardShape]]:
+) -> tuple[str, list[animation.BoardShape]]:
     """Return the hex of the current animation step, and the shapes to draw around it, from back to front.
 
     Args:
@@ -67,30 +45,32 @@ def shapes_now(
         return turn(*between(board, start, end))
 
     match playback.moment.event if playback.moment is not None else None:
-        case Attacked(attacker=one, target=other, mode="ranged") if one in at and other in at:
+        case events.Attacked(attacker=one, target=other, mode="ranged") if one in at and other in at:
             count = max(FEWEST, min(4, scene.looks[one].figures))
-            return at[one], volley(*way(at[one], at[other]), part, count)
-        case HoundsRolled(unit=one, target=other) if one in at and other in at:
-            return at[one], chase(*way(at[one], at[other]), part, scene.looks[one].house, bites=playback.waited)
-        case Attacked(attacker=one, target=other) if one in at and other in at:
-            return at[one], clash(*way(at[one], at[other]), part)
-        case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.previous, Look):
+            return at[one], animation.volley(*way(at[one], at[other]), part, count)
+        case events.HoundsRolled(unit=one, target=other) if one in at and other in at:
+            return at[one], animation.chase(
+                *way(at[one], at[other]), part, scene.looks[one].house, bites=playback.waited
+            )
+        case events.Attacked(attacker=one, target=other) if one in at and other in at:
+            return at[one], animation.clash(*way(at[one], at[other]), part)
+        case events.FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.previous, Look):
             look, lie = playback.previous, unit in playback.lying
             fallen = ranks(look, left, figures=figures)
-            return at[unit], falls(fallen, part, backwards=fall_side(look.house), lie=lie)
-        case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
+            return at[unit], animation.falls(fallen, part, backwards=fall_side(look.house), lie=lie)
+        case events.Eliminated(unit=unit) | events.BoardLeft(unit=unit) if unit in at:
             look = scene.looks[unit]
             fallen = [*ranks(look, 0, figures=figures), banner(look)]
-            fall = falls(fallen, part, backwards=fall_side(look.house), lie=unit in playback.lying)
-            return at[unit], puffs(part, 7, 0.34, y=-0.2) + fall
-        case FireChanged(hex=hex, level=level):
-            return hex, flames(part, level) if level else smoke(part)
-        case FireSpread(hex=hex, to=to) if to is not None:
-            return hex, leap(*way(hex, to), part)
-        case ControlChanged(hex=hex, house=house):
+            fall = animation.falls(fallen, part, backwards=fall_side(look.house), lie=unit in playback.lying)
+            return at[unit], animation.puffs(part, 7, 0.34, y=-0.2) + fall
+        case events.FireChanged(hex=hex, level=level):
+            return hex, animation.flames(part, level) if level else animation.smoke(part)
+        case events.FireSpread(hex=hex, to=to) if to is not None:
+            return hex, animation.leap(*way(hex, to), part)
+        case events.ControlChanged(hex=hex, house=house):
             before = f"tokens/control-{playback.previous}" if playback.previous else "tokens/objective"
             colour = (theme.HOUSE[house] if house else theme.TEXT)[:3]
-            return hex, takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
+            return hex, animation.takeover(part, BESIDE[OBJECTIVE], SMALL, before, colour)
     return "", []
 
 
@@ -99,12 +79,12 @@ def fall_side(house: str) -> float:
     return -1.0 if house == "stark" else 1.0
 
 
-def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
+def ranks(look: Look, left: int, *, figures: bool) -> list[animation.Standing]:
     """Return the soldiers of a unit that fall when only `left` remain, from the back to the front."""
     if not figures:
         pips = range(left, look.figures)
         beads = (bead_x(n, look.full) for n in pips)
-        return [Standing(BoardShape("units/pip-full", x, -0.25, PIP), (x, -0.32)) for x in beads]
+        return [animation.Standing(animation.BoardShape("units/pip-full", x, -0.25, PIP), (x, -0.32)) for x in beads]
     found = []
     for soldier in soldiers(look):
         if left <= soldier.number < look.figures:
@@ -113,18 +93,20 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
             red, green, blue = (min(255, part) for part in TONES[look.light].soldiers)
             tint = (red, green, blue) if look.active else ASLEEP
             wide = soldier.tall * shape_of(soldier.picture)
-            found.append(Standing(BoardShape(soldier.picture, foot[0], middle, wide, colour=tint), foot))
+            found.append(
+                animation.Standing(animation.BoardShape(soldier.picture, foot[0], middle, wide, colour=tint), foot)
+            )
     return found
 
 
-def banner(look: Look) -> Standing:
+def banner(look: Look) -> animation.Standing:
     name = flag_of(look, theme.marks)
     foot = POLE[0], -POLE[1]
     middle = foot[0] + FLAG * (0.5 - 14 / 96), foot[1] + FLAG / shape_of(name) * (122 / 128 - 0.5)
-    return Standing(BoardShape(name, *middle, FLAG), foot)
+    return animation.Standing(animation.BoardShape(name, *middle, FLAG), foot)
 
 
-def shape_sprite(shape: BoardShape, hex: str, board: Board, camera: BoardCamera, level: int) -> arcade.Sprite:
+def shape_sprite(shape: animation.BoardShape, hex: str, board: Board, camera: BoardCamera, level: int) -> arcade.Sprite:
     """Make the sprite of a shape around a hex.
 
     Args:
@@ -139,5 +121,5 @@ def shape_sprite(shape: BoardShape, hex: str, board: Board, camera: BoardCamera,
     sprite = arcade.Sprite(texture, 1 / level, x + shape.dx * camera.unit, y + shape.dy * camera.unit)
     sprite.angle = shape.angle + camera.hex_angle(shape.picture)
     sprite.scale = shape.wide / level, shape.tall / level
-    sprite.color = Color(*shape.colour, round(255 * clipped(shape.solid)))
+    sprite.color = Color(*shape.colour, round(255 * animation.clipped(shape.solid)))
     return sprite

@@ -9,24 +9,12 @@ import arcade
 
 from bow.battle.inspection import Inspection
 from bow.table.battle.animation import BoardShape
+from bow.table.battle.board import overlays
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground import BoardGround, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.battle.board.marker_piles import Place, by_hex, places
-from bow.table.battle.board.overlays import (
-    FANNED,
-    BoardMarks,
-    Mark,
-    Pointer,
-    choice_marks,
-    fan_of,
-    hover_marks,
-    name_marks,
-    round_feet,
-    standing_marks,
-    zone_leaders,
-)
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.play.selection import Selection
@@ -69,7 +57,7 @@ class BoardView:
         self.scene = Scene.of(battle)
         self.playback: Playback | None = None
         self.held = False
-        self.pointer = Pointer()
+        self.pointer = overlays.Pointer()
         self.selection: Selection | None = None
         self.box = Box(0, 0, 1, 1)  # with the frame
         self._room: object = None  # the place that it was laid out in, and the scale
@@ -83,8 +71,8 @@ class BoardView:
         self._by_id: dict[str, arcade.Sprite] = {}
         self._flag_of: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
-        self._plan = BoardMarks()
-        self._threats: BoardMarks | None = None
+        self._plan = overlays.BoardMarks()
+        self._threats: overlays.BoardMarks | None = None
         self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
         self._fallen: tuple[tuple[str, BoardShape], ...] = ()  # soldiers who lie on the ground, with their hexes
@@ -205,7 +193,7 @@ class BoardView:
         self._words.clear()
         self._rebuild()
 
-    def point(self, pointer: Pointer) -> None:
+    def point(self, pointer: overlays.Pointer) -> None:
         if pointer == self.pointer:
             return
         before, named = self._zones(), self.names
@@ -213,11 +201,11 @@ class BoardView:
         if named != self.names:
             self._lay_names()
         if before != self._zones():
-            self._lay_pointed("choice", choice_marks)
-        self._lay_pointed("hover", hover_marks)
+            self._lay_pointed("choice", overlays.choice_marks)
+        self._lay_pointed("hover", overlays.hover_marks)
 
     def _zones(self) -> list[str]:
-        return zone_leaders(self.battle, self.selection, self.pointer) if self.selection is not None else []
+        return overlays.zone_leaders(self.battle, self.selection, self.pointer) if self.selection is not None else []
 
     @property
     def moving(self) -> bool:
@@ -252,7 +240,7 @@ class BoardView:
             self.playback.changed = False
             self.scene = self.playback.scene
             self._lay_units()
-            self._lay("standing", standing_marks(self.battle, self.scene))
+            self._lay("standing", overlays.standing_marks(self.battle, self.scene))
         self._pose()
         return True
 
@@ -275,7 +263,7 @@ class BoardView:
 
     def _lay_names(self) -> None:
         shown = self.battle.board.names if self.names and self.playback is None else self._told
-        self._lay("names", name_marks(shown) if shown else None)
+        self._lay("names", overlays.name_marks(shown) if shown else None)
 
     def lay_fallen(self, fallen: Sequence[tuple[str, BoardShape]]) -> None:
         """Show fallen soldiers under the units, each around a hex, or none."""
@@ -299,13 +287,13 @@ class BoardView:
         self._pickable = self._regions = None
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         self.ground.lay(self.battle)
-        self._lay("standing", standing_marks(self.battle, self.scene))
+        self._lay("standing", overlays.standing_marks(self.battle, self.scene))
         self._lay_fallen()
         self._lay_units()
-        self._lay_pointed("choice", choice_marks)
+        self._lay_pointed("choice", overlays.choice_marks)
         self.lay_threats(self._threats)
         self.lay_plan(self._plan)
-        self._lay_pointed("hover", hover_marks)
+        self._lay_pointed("hover", overlays.hover_marks)
         self._lay_names()
 
     def _lay_units(self) -> None:
@@ -332,16 +320,18 @@ class BoardView:
                 self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x) + right / level, round(y) + up / level)
         self._units.extend(self._flag_of.values())  # over all units, so that every rank is seen
 
-    def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
+    def _lay_pointed(
+        self, layer: str, marks: Callable[[Inspection, Selection, overlays.Pointer], overlays.BoardMarks]
+    ) -> None:
         """Show the marks of the selection and the pointer; during an animation, none."""
         shown = self.selection if self.playback is None else None
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
 
-    def lay_threats(self, marks: BoardMarks | None) -> None:
+    def lay_threats(self, marks: overlays.BoardMarks | None) -> None:
         self._threats = marks
         self._lay("threats", marks if self.playback is None else None)
 
-    def lay_plan(self, marks: BoardMarks) -> None:
+    def lay_plan(self, marks: overlays.BoardMarks) -> None:
         self._plan = marks
         self._lay("plan", marks if self.playback is None else None)
 
@@ -350,11 +340,11 @@ class BoardView:
         """Return all values on which places and pictures of things on the board depend."""
         return self.camera.unit, self.ground.level, self.camera.size, self._figures, theme.marks, self.camera.angle
 
-    def _lay(self, layer: str, marks: BoardMarks | None) -> None:
+    def _lay(self, layer: str, marks: overlays.BoardMarks | None) -> None:
         if marks is None:
             self.built += self._layers.pop(layer, None) is not None and layer not in OF_POINTER
             return
-        marks = round_feet(marks) if self._figures else marks
+        marks = overlays.round_feet(marks) if self._figures else marks
         if layer not in self._layers:
             self._layers[layer] = MarkLayer()
         if self._layers[layer].lay(marks, self.measure, self._sprite):
@@ -370,12 +360,12 @@ class BoardView:
         zoom = self.camera.zoom
         return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
 
-    def _sprite(self, mark: Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
+    def _sprite(self, mark: overlays.Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
         return mark_sprite(mark, self.battle.board, self.camera, self.ground.level, sprite)
 
-    def prepare(self, mark: Mark) -> None:
+    def prepare(self, mark: overlays.Mark) -> None:
         """Paint the picture of a mark in advance."""
-        marks = round_feet(BoardMarks([mark])) if self._figures else BoardMarks([mark])
+        marks = overlays.round_feet(overlays.BoardMarks([mark])) if self._figures else overlays.BoardMarks([mark])
         for each in marks.under:
             self._sprite(each)
 
@@ -403,13 +393,13 @@ class BoardView:
             hex, picture, part = token
             grown = 0.5 + 0.55 * min(1.0, 2.5 * part)
             solid = round(255 * min(1.0, 3 * (1 - part)))
-            self._moment.append(self._sprite(Mark("units/hex-glow", hex, colour=(*theme.TEXT[:3], solid))))
-            self._moment.append(self._sprite(Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
+            self._moment.append(self._sprite(overlays.Mark("units/hex-glow", hex, colour=(*theme.TEXT[:3], solid))))
+            self._moment.append(self._sprite(overlays.Mark(picture, hex, 0, 0, grown, (255, 255, 255, solid))))
         wound = self.playback.wound()
         self._words.clear()
         if wound is not None:
             hex, text, part = wound
-            mark = Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
+            mark = overlays.Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
             self._moment.append(self._sprite(mark))
             box = camera.box_of(index[hex], 1.2, 0.5, 0, 0.35 + 0.35 * part)
             if text:
@@ -514,8 +504,8 @@ def _find_pickable(view: BoardView) -> list[Pickable]:
         enabled = selection is not None and selection.can_click(kind, id)
         return Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled)
 
-    fan = fan_of(view.battle, selection) if selection is not None and view.playback is None else []
-    found = [thing(*each.thing, each.hex, FANNED, FANNED, each.dx, each.dy) for each in fan]
+    fan = overlays.fan_of(view.battle, selection) if selection is not None and view.playback is None else []
+    found = [thing(*each.thing, each.hex, overlays.FANNED, overlays.FANNED, each.dx, each.dy) for each in fan]
     found += [thing("unit", id, each.at, 0.66, 0.62) for id, each in view.battle.units.items()]
     below: list[Pickable] = []
     for place in _tokens(view):

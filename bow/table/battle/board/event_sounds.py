@@ -6,21 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from bow.battle import Decision, Event, Reroll
-from bow.battle.events import (
-    Attacked,
-    BattleOver,
-    BurntDown,
-    Captured,
-    CardDiscarded,
-    CardPlayed,
-    FireChanged,
-    FireSpread,
-    HitsCounted,
-    HoundsRolled,
-    PhaseBegan,
-    Relocated,
-    Scorched,
-)
+from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.ui.speaker import SOUNDS, speaker
 
@@ -29,14 +15,14 @@ if TYPE_CHECKING:
 
 #: events that always sound alike; `sound_of` handles the others
 ALWAYS: Final[dict[type[Event], str]] = {
-    HoundsRolled: "hounds",
-    FireSpread: "fire",
-    Scorched: "fire",
-    BurntDown: "fire",
-    PhaseBegan: "horn",
-    CardPlayed: "card",
-    CardDiscarded: "card",
-    Captured: "capture",
+    battle_events.HoundsRolled: "hounds",
+    battle_events.FireSpread: "fire",
+    battle_events.Scorched: "fire",
+    battle_events.BurntDown: "fire",
+    battle_events.PhaseBegan: "horn",
+    battle_events.CardPlayed: "card",
+    battle_events.CardDiscarded: "card",
+    battle_events.Captured: "capture",
 }
 
 #: the least number of hexes of water with which the river is heard
@@ -58,7 +44,7 @@ class SoundTrack:
         self._sounds: list[str | None] = []
         mode = asked.mode if isinstance(asked, Reroll) else ""  # of an attack that began earlier
         for event in events:
-            if isinstance(event, Attacked):
+            if isinstance(event, battle_events.Attacked):
                 mode = event.mode
             self._sounds.append(sound_of(event, before, after, tuple(persons), mode))
         self._heard = 0
@@ -91,18 +77,18 @@ def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple
         mode: the mode of the current attack, or empty.
     """
     match event:
-        case Relocated():
+        case battle_events.Relocated():
             unit = before.units.get(event.unit) or after.units.get(event.unit)
             kind = before.catalogue.kinds.get(unit.kind or "") if unit is not None else None
             mounted = kind is not None and kind.branch == "cavalry"
             return "gallop" if mounted else "march"
-        case Attacked(mode="ranged"):
+        case battle_events.Attacked(mode="ranged"):
             return "arrow"
-        case HitsCounted() if event.hits and mode not in ("ranged", "hounds"):
+        case battle_events.HitsCounted() if event.hits and mode not in ("ranged", "hounds"):
             return "clash"
-        case FireChanged() if event.level:
+        case battle_events.FireChanged() if event.level:
             return "fire"
-        case BattleOver():
+        case battle_events.BattleOver():
             return "victory" if event.winner in persons else "defeat"
     return ALWAYS.get(type(event))
 

@@ -430,7 +430,10 @@ def _mark_sight(marks: BoardMarks, battle: Inspection, selection: Selection, poi
         middle, wide = (parts[0] + parts[-1]) / 2, (parts[-1] - parts[0]) * length + DASH
         place, angle = (dx * middle, dy * middle), -degrees(atan2(dy, dx))
         marks.over.append(Mark(f"{DASHES}{len(parts)}", shooter.at, *place, wide, colour, angle, turns=True))
-    if not sight.clear:
+    if battle.sight_limit(shooter.id) is not None:
+        for dark in sorted(set(battle.board.names) - battle.seen_hexes(shooter.id)):
+            marks.under.append(Mark("units/hex-fill", dark, colour=(*theme.NIGHT[:3], 150)))
+    if not sight.clear and not sight.too_far:
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))
             marks.under.append(Mark("units/hex-ring", blocker, colour=theme.SIGHT_BLOCKED))

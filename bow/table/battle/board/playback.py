@@ -11,43 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from bow.battle import Event
-from bow.battle.events import (
-    Advanced,
-    Arrived,
-    Attacked,
-    BattleOver,
-    BoardLeft,
-    Captured,
-    CombatRolled,
-    ControlChanged,
-    Disengaged,
-    Eliminated,
-    Engaged,
-    Exhausted,
-    FiguresLost,
-    FireChanged,
-    FireSpread,
-    HoundsRolled,
-    MarkerControlled,
-    MarkerLaid,
-    MarkerMoved,
-    MarkerRemoved,
-    MarkerTaken,
-    MarkerTurnedUp,
-    Moved,
-    OrderDiceRolled,
-    PlacedInSecret,
-    Pursued,
-    Rallied,
-    Relocated,
-    Rerolled,
-    RetreatBlocked,
-    Retreated,
-    Swapped,
-    UnitsActivated,
-    UnitsShown,
-    UnitTurnedUp,
-)
+from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
 from bow.table.battle.animation import shaken, wavers
@@ -61,18 +25,44 @@ FLIGHT = 0.55  # a volley of arrows
 LEAST_FLASH = 0.34
 #: duration in seconds of the events that are shown; the others take no time, except moves (see `animated_event`)
 SECONDS: Final[dict[type[Event], float]] = {
-    Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
-    **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled), 0.55),
-    **dict.fromkeys((MarkerTurnedUp, UnitTurnedUp, UnitsShown, MarkerTaken, ControlChanged, BattleOver), 0.9),
-    FiguresLost: 0.7, Eliminated: 0.75, BoardLeft: 0.75, FireChanged: 0.45, FireSpread: 0.35, Captured: 1.8,
-}  # fmt: skip
+    battle_events.Retreated: 0.28,
+    battle_events.RetreatBlocked: 0.25,
+    battle_events.Rallied: 0.25,
+    battle_events.Attacked: 0.36,
+    battle_events.HoundsRolled: FLIGHT,
+    **dict.fromkeys((battle_events.CombatRolled, battle_events.Rerolled, battle_events.OrderDiceRolled), 0.55),
+    **dict.fromkeys(
+        (
+            battle_events.MarkerTurnedUp,
+            battle_events.UnitTurnedUp,
+            battle_events.UnitsShown,
+            battle_events.MarkerTaken,
+            battle_events.ControlChanged,
+            battle_events.BattleOver,
+        ),
+        0.9,
+    ),
+    battle_events.FiguresLost: 0.7,
+    battle_events.Eliminated: 0.75,
+    battle_events.BoardLeft: 0.75,
+    battle_events.FireChanged: 0.45,
+    battle_events.FireSpread: 0.35,
+    battle_events.Captured: 1.8,
+}
 #: duration in seconds of a great moment, which dims the board
 GREAT: Final = 2.0
 #: events that dice decide; their outcome is not shown before the dice lie still
-ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
+ROLLS = (battle_events.CombatRolled, battle_events.Rerolled, battle_events.HoundsRolled, battle_events.OrderDiceRolled)
 #: events whose outcome is in the scene from the start of their animation
-AT_ONCE = (FiguresLost, FireChanged, ControlChanged)
-MARKERS = (MarkerLaid, MarkerTurnedUp, MarkerTaken, MarkerControlled, MarkerMoved, MarkerRemoved)
+AT_ONCE = (battle_events.FiguresLost, battle_events.FireChanged, battle_events.ControlChanged)
+MARKERS = (
+    battle_events.MarkerLaid,
+    battle_events.MarkerTurnedUp,
+    battle_events.MarkerTaken,
+    battle_events.MarkerControlled,
+    battle_events.MarkerMoved,
+    battle_events.MarkerRemoved,
+)
 
 
 @dataclass
@@ -128,17 +118,17 @@ def animated_event(event: Event) -> AnimatedEvent:
     """Return the duration of an event's animation (0 seconds: not shown), and its hexes."""
     path: tuple[str, ...] = ()
     match event:
-        case Moved():
+        case battle_events.Moved():
             path = tuple(event.path)
-        case Advanced() | Pursued():
+        case battle_events.Advanced() | battle_events.Pursued():
             path = (event.from_, event.to) if event.first == event.to else (event.from_, event.first, event.to)
-        case Retreated():
-            return AnimatedEvent(event, SECONDS[Retreated], (event.from_, event.to))
-        case Attacked(mode="ranged"):
+        case battle_events.Retreated():
+            return AnimatedEvent(event, SECONDS[battle_events.Retreated], (event.from_, event.to))
+        case battle_events.Attacked(mode="ranged"):
             return AnimatedEvent(event, FLIGHT)
-        case FireSpread(to=None):
+        case battle_events.FireSpread(to=None):
             return AnimatedEvent(event, 0.0)
-        case BattleOver() if event.why != "rout":
+        case battle_events.BattleOver() if event.why != "rout":
             return AnimatedEvent(event, 0.0)
     seconds = max(0.2, STEP * (len(path) - 1)) if path else SECONDS.get(type(event), 0.0)
     return AnimatedEvent(event, seconds, path)
@@ -147,11 +137,11 @@ def animated_event(event: Event) -> AnimatedEvent:
 def is_great(event: Event, battle: Inspection) -> bool:
     """Return whether an event is a great moment that the animation stops for; `battle`: the battle after its action."""
     match event:
-        case Captured():
+        case battle_events.Captured():
             return True
-        case ControlChanged(hex=hex):
+        case battle_events.ControlChanged(hex=hex):
             return hex in battle.objectives.values()
-        case BattleOver(why=why):
+        case battle_events.BattleOver(why=why):
             return why == "rout" or (why == "scenario" and (battle.round < battle.limit or battle.phase == "command"))
     return False
 
@@ -249,11 +239,11 @@ class Playback:
         """Store the value that an event changes, and apply an event whose outcome shows from the start."""
         self.waited = 0.0
         match event:
-            case FiguresLost(unit=unit):
+            case battle_events.FiguresLost(unit=unit):
                 self.previous = self.scene.looks.get(unit)
-            case FireChanged(hex=hex):
+            case battle_events.FireChanged(hex=hex):
                 self.previous = self.scene.fires.get(hex, 0)
-            case ControlChanged(hex=hex):
+            case battle_events.ControlChanged(hex=hex):
                 self.previous = self.scene.control.get(hex)
         if isinstance(event, AT_ONCE):
             self._apply(event)
@@ -272,22 +262,22 @@ class Playback:
             return []
         at, part = self.scene.at, eased(self.part)
         match moment.event:
-            case Relocated(unit=unit) if moment.path:
+            case battle_events.Relocated(unit=unit) if moment.path:
                 steps = len(moment.path) - 1
                 if not steps:
                     return []
                 place = min(steps - 1, int(part * steps))
                 return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
-            case Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
+            case battle_events.Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
                 if attacker in at and target in at:
                     lunge = 0.32 * (1 - abs(2 * part - 1))
                     return [
                         Pose(attacker, at[attacker], at[target], lunge),
                         Pose(target, at[target], at[attacker], -shaken(self.part)),
                     ]
-            case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
+            case battle_events.Eliminated(unit=unit) | battle_events.BoardLeft(unit=unit) if unit in at:
                 return [Pose(unit, at[unit], at[unit], 0.0, 0.0)]  # shapes show its falling soldiers
-            case BattleOver(winner=winner):
+            case battle_events.BattleOver(winner=winner):
                 routed = [id for id, look in self.scene.looks.items() if look.house != winner]
                 return [Pose(id, at[id], at[id], 0.0, wavers(self.part)) for id in routed if id in at]
         return []
@@ -299,22 +289,25 @@ class Playback:
         """
         at = self.scene.at
         match self.moment.event if self.moment is not None else None:
-            case FiguresLost(unit=unit, figures=figures) if unit in at:
+            case battle_events.FiguresLost(unit=unit, figures=figures) if unit in at:
                 text = "" if unit in self.lying else f"−{figures}" if figures else "!"
                 return at[unit], text, eased(self.part)
-            case RetreatBlocked(unit=unit) if unit in at and unit in self.lying:
+            case battle_events.RetreatBlocked(unit=unit) if unit in at and unit in self.lying:
                 return at[unit], "", eased(self.part)
-            case RetreatBlocked(unit=unit) if unit in at:
+            case battle_events.RetreatBlocked(unit=unit) if unit in at:
                 return at[unit], "!", eased(self.part)
         return None
 
     def token(self) -> tuple[str, str, float] | None:
         """Return the marker being turned up or taken, or the capture, or None: hex, picture, and progress (0 to 1)."""
         match self.moment.event if self.moment is not None else None:
-            case Captured(unit=unit):
+            case battle_events.Captured(unit=unit):
                 fell = self._fallen.get(unit)
                 return (fell, "units/commander-captured", self.part) if fell else None
-            case MarkerTurnedUp(marker=id, token=kind, hex=hex) | MarkerTaken(marker=id, token=kind, hex=hex) if hex:
+            case (
+                battle_events.MarkerTurnedUp(marker=id, token=kind, hex=hex)
+                | battle_events.MarkerTaken(marker=id, token=kind, hex=hex)
+            ) if hex:
                 marker = marker_ids(self._end.plan.markers).get(id)
                 return hex, picture_of(kind, marker.face if marker is not None else None), self.part
         return None
@@ -340,49 +333,54 @@ class Playback:
         scene = self.scene
         self.changed = True
         match event:
-            case Moved(unit=unit) | Advanced(unit=unit) | Pursued(unit=unit) | Retreated(unit=unit) if unit in scene.at:
+            case (
+                battle_events.Moved(unit=unit)
+                | battle_events.Advanced(unit=unit)
+                | battle_events.Pursued(unit=unit)
+                | battle_events.Retreated(unit=unit)
+            ) if unit in scene.at:
                 scene.at[unit] = event.to
-            case FiguresLost(unit=unit):
+            case battle_events.FiguresLost(unit=unit):
                 self._look([unit], figures=event.left)
             case marker if isinstance(marker, MARKERS):
                 scene.piles = piles(self._end, self._viewer)
-            case Arrived(unit=unit) if unit in self._end.units:
+            case battle_events.Arrived(unit=unit) if unit in self._end.units:
                 scene.looks[unit] = look_of(self._end, self._end.units[unit])
                 scene.at[unit] = event.at
-            case UnitTurnedUp(counter=counter, unit=unit) if counter in scene.looks:
+            case battle_events.UnitTurnedUp(known_as=counter, unit=unit) if counter in scene.looks:
                 look = scene.looks.pop(counter)
                 scene.at[unit] = scene.at.pop(counter)
                 scene.looks[unit] = turned_up_look(self._end, event, look)
-            case UnitsShown():
+            case battle_events.UnitsShown():
                 for unit in event.units:
                     if unit in self._end.units:
                         scene.looks[unit] = look_of(self._end, self._end.units[unit])
                         scene.at[unit] = self._end.units[unit].at
-            case PlacedInSecret(unit=str(unit)) if unit in self._end.units:
+            case battle_events.PlacedInSecret(unit=str(unit)) if unit in self._end.units:
                 scene.looks[unit] = look_of(self._end, self._end.units[unit])
                 scene.at[unit] = self._end.units[unit].at
-            case Eliminated(unit=unit) | BoardLeft(unit=unit):
+            case battle_events.Eliminated(unit=unit) | battle_events.BoardLeft(unit=unit):
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")
                 scene.engaged = {pair: house for pair, house in scene.engaged.items() if unit not in pair}
-            case Rallied(unit=unit):
+            case battle_events.Rallied(unit=unit):
                 self._look([unit], active=True)
-            case UnitsActivated():
+            case battle_events.UnitsActivated():
                 self._look(event.units, active=True)
-            case Exhausted(unit=unit):
+            case battle_events.Exhausted(unit=unit):
                 self._look([unit], active=False)
-            case Engaged(unit=unit) if unit in scene.looks:
+            case battle_events.Engaged(unit=unit) if unit in scene.looks:
                 pair = (unit, event.with_)
                 scene.engaged.pop(pair[::-1], None)
                 scene.engaged[pair] = scene.looks[unit].house
-            case Disengaged(unit=unit, with_=other):
+            case battle_events.Disengaged(unit=unit, with_=other):
                 scene.engaged.pop((unit, other), None)
                 scene.engaged.pop((other, unit), None)
-            case Swapped(unit=unit, with_=other):
+            case battle_events.Swapped(unit=unit, with_=other):
                 self._swap(unit, other)
-            case ControlChanged():
+            case battle_events.ControlChanged():
                 scene.control[event.hex] = event.house
-            case FireChanged(hex=hex, level=level):
+            case battle_events.FireChanged(hex=hex, level=level):
                 scene.fires = (
                     {**scene.fires, hex: level} if level else {h: n for h, n in scene.fires.items() if h != hex}
                 )

@@ -14,19 +14,8 @@ from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
 from bow.system.places import folder
+from bow.table.battle.board import stamps
 from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
-from bow.table.battle.board.stamps import (
-    SHIELD,
-    StampSheet,
-    device,
-    letter,
-    picture,
-    plain_texture,
-    put_badges,
-    put_face_down,
-    put_flag,
-    tinted,
-)
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
@@ -116,13 +105,13 @@ def _unit_picture(look: Look, unit: int, figures: bool, flag: bool, marks: bool)
 
 def _face_down_picture(look: Look, unit: int) -> Image.Image:
     """Return the back of a unit: a plate of its House with a question mark."""
-    sheet = StampSheet(unit)
+    sheet = stamps.StampSheet(unit)
     low = 0.02
-    sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
-    sheet.put(picture(f"units/base-{look.house}{'' if look.active else '-inactive'}", sheet.wide(BASE)), 0, low)
+    sheet.put(stamps.picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
+    sheet.put(stamps.picture(f"units/base-{look.house}{'' if look.active else '-inactive'}", sheet.wide(BASE)), 0, low)
     ink = theme.ICON_ON_BASE[look.house]
-    sheet.put(letter("?", round(unit * 0.62), ink if look.active else (*ink[:3], 120)), 0, low - 0.03)
-    put_badges(sheet, None, look.gained, active=look.active)
+    sheet.put(stamps.letter("?", round(unit * 0.62), ink if look.active else (*ink[:3], 120)), 0, low - 0.03)
+    stamps.put_badges(sheet, None, look.gained, active=look.active)
     return sheet.image
 
 
@@ -133,27 +122,27 @@ def bead_x(n: int, full: int) -> float:
 
 def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """Return a plate with the kind's icon and a bead for each figure."""
-    sheet = StampSheet(unit)
+    sheet = stamps.StampSheet(unit)
     low = 0.02  # the base is a little below the center, because the flag rises above it
-    put_flag(sheet, flag_of(look, marks))
-    sheet.put(picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
+    stamps.put_flag(sheet, flag_of(look, marks))
+    sheet.put(stamps.picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
     base = f"units/base-{look.house}{'' if look.active else '-inactive'}"
-    sheet.put(picture(base, sheet.wide(BASE)), 0, low)
+    sheet.put(stamps.picture(base, sheet.wide(BASE)), 0, low)
     ink = theme.ICON_ON_BASE[look.house]
-    icon = tinted(unit_icon(look.kind), sheet.wide(BASE * 0.53), ink if look.active else (*ink[:3], 120))
+    icon = stamps.tinted(unit_icon(look.kind), sheet.wide(BASE * 0.53), ink if look.active else (*ink[:3], 120))
     sheet.put(icon, -0.03 if marks else 0, low - BASE * (0.03 if marks else 0.055))
     shield = None
     if look.initials:
-        sheet.put(picture("units/commander-ring", sheet.wide(BASE * 288 / 256)), 0, low)
-        shield = device(look.commander, look.house, look.initials, round(unit * SHIELD))
+        sheet.put(stamps.picture("units/commander-ring", sheet.wide(BASE * 288 / 256)), 0, low)
+        shield = stamps.device(look.commander, look.house, look.initials, round(unit * stamps.SHIELD))
     for n in range(look.full):
-        pip = picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * PIP))
+        pip = stamps.picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * PIP))
         sheet.put(pip, bead_x(n, look.full), 0.25)
     if marks:
-        sheet.put(picture(f"crests/{look.house}-small", round(unit * 0.17)), 0.205, -0.19)
-    put_badges(sheet, shield, look.gained, active=look.active)
+        sheet.put(stamps.picture(f"crests/{look.house}-small", round(unit * 0.17)), 0.205, -0.19)
+    stamps.put_badges(sheet, shield, look.gained, active=look.active)
     if look.face_down:
-        put_face_down(sheet)
+        stamps.put_face_down(sheet)
     return sheet.image
 
 
@@ -165,7 +154,7 @@ def unit_texture(look: Look, unit: int, *, figures: bool, flag: bool = True) -> 
 @lru_cache(maxsize=1024)
 def _unit_texture(look: Look, unit: int, figures: bool, flag: bool, marks: bool) -> arcade.Texture:
     whole = _unit_picture(look, unit, figures, flag, marks)
-    return plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {flag} {marks}")
+    return stamps.plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {flag} {marks}")
 
 
 def flag_texture(look: Look, unit: int) -> tuple[arcade.Texture, tuple[float, float]]:
@@ -175,13 +164,13 @@ def flag_texture(look: Look, unit: int) -> tuple[arcade.Texture, tuple[float, fl
 
 @lru_cache(maxsize=64)
 def _flag_texture(name: str, unit: int) -> tuple[arcade.Texture, tuple[float, float]]:
-    sheet = StampSheet(unit)
-    put_flag(sheet, name)
+    sheet = stamps.StampSheet(unit)
+    stamps.put_flag(sheet, name)
     width, height = sheet.image.size
     left, top, right, bottom = sheet.image.getbbox() or (0, 0, width, height)
     # an even rim, so that the center is between whole pixels as that of the sheet is
     right, bottom = right + (right - left) % 2, bottom + (bottom - top) % 2
-    flag = plain_texture(sheet.image.crop((left - 1, top - 1, right + 1, bottom + 1)), f"flag {unit} {name}")
+    flag = stamps.plain_texture(sheet.image.crop((left - 1, top - 1, right + 1, bottom + 1)), f"flag {unit} {name}")
     return flag, ((left + right - width) / 2, (height - top - bottom) / 2)
 
 
@@ -201,10 +190,10 @@ def zone_texture(width: int) -> arcade.Texture:
         height = max(2, round(width * file.height / file.width / 2) * 2)
     whole = Image.new("RGBA", (width, height), (255, 255, 255, 0))
     for name, alpha in (("hex-fill", 40), ("hex-ring-thin", 130)):
-        part = picture(f"units/{name}", width, height).copy()
+        part = stamps.picture(f"units/{name}", width, height).copy()
         part.putalpha(part.getchannel("A").point(lambda value, alpha=alpha: value * alpha // 255))
         whole.alpha_composite(part)
-    return plain_texture(whole, f"zone {width}")
+    return stamps.plain_texture(whole, f"zone {width}")
 
 
 @lru_cache(maxsize=512)
@@ -213,4 +202,4 @@ def mark_texture(name: str, width: int) -> arcade.Texture:
     width = max(2, round(width / 2) * 2)  # even, so that its center is between pixels
     with Image.open(picture_file(name)) as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)
-    return plain_texture(picture(name, width, height), f"mark {name} {width}")
+    return stamps.plain_texture(stamps.picture(name, width, height), f"mark {name} {width}")

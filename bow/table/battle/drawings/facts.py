@@ -158,7 +158,10 @@ def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
     found.append(Fact(say("fact-state"), ", ".join(state)))
     orders = order_text(kind.orders[unit.rank])
     if kind.range > 1:
-        orders += ", " + say("fact-range", range=kind.range)
+        orders += ", " + say("fact-range", range=battle.range_of(unit.id))
+    limit = battle.sight_limit(unit.id)
+    if limit is not None:
+        orders += ", " + say("fact-sight", hexes=limit)
     found.append(Fact(say("fact-order"), orders))
     given = battle.effects_given(unit.id)
     untold = {effect.word for effect in given} | UNNAMED

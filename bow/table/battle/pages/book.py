@@ -13,15 +13,7 @@ from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import NewBattle
-from bow.table.battle.pages.seats_screen import (
-    MOST_DIGITS,
-    SEED,
-    SeatsScreen,
-    choose_options,
-    draw_options,
-    paragraph,
-    signed,
-)
+from bow.table.battle.pages import seats_screen
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import plan_texts
 from bow.table.battle.texts.plan_texts import Force
@@ -34,6 +26,7 @@ from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, line_height, width_of
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word, words
+from bow.words.battle_words import credits_line
 from bow.words.translation import translated
 
 OWN = "own"  # marks a line as a rule of this battle
@@ -42,7 +35,7 @@ NUMBERED = 10
 STAR: theme.Colour = (150, 100, 30, 255)
 
 
-class BookScreen(SeatsScreen):
+class BookScreen(seats_screen.SeatsScreen):
     """The screen with one page of the book at a time, beside a list of the battles."""
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
@@ -53,7 +46,7 @@ class BookScreen(SeatsScreen):
         ids = [plan.id for plan in self.scenarios]
         opened = scenario or last_book().battle
         self.page = ids.index(opened) if opened in ids else 0
-        self.seed = TextField(str(new_seed()), MOST_DIGITS, _digit)
+        self.seed = TextField(str(new_seed()), seats_screen.MOST_DIGITS, _digit)
         self.part = ListPart()  # the visible part of the list
         self.part.first = max(0, self.page - 2)
         self._battles: dict[str, Battle] = {}
@@ -171,7 +164,7 @@ class BookScreen(SeatsScreen):
         map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
         below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
         self.regions += objectives + _draw_forces(self.canvas, below, plan, self.battle.catalogue)
-        rules = draw_options(self, words, self.scenario.options)
+        rules = seats_screen.draw_options(self, words, self.scenario.options)
         place = Box(words.left, rules, words.width, words.top - rules)
         self.lay_words(place, self._told, letter(22), letter(16), scene_of("battles", plan.id))
 
@@ -180,20 +173,25 @@ class BookScreen(SeatsScreen):
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
         rules = plan_texts.special(self.scenario)
-        blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
+        blocks = [
+            seats_screen.paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))
+        ]
         head = letter(19)
-        blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
+        blocks.append(seats_screen.paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
         if rules:
-            heading = paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
+            heading = seats_screen.paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
             blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]
         if plan.id in self.played:
             played = _played_sentence(self.played[plan.id])
-            blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
+            blocks.append(seats_screen.paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
         if self.details:
             note = say("book-note", note=" ".join(plan.source.note.split()))
             least = max(theme.least, size * 0.78)
-            blocks.append(paragraph(note, BODY, least, theme.INK_MUTED, width, above=theme.px(12)))
+            told = [note, *filter(None, [credits_line(plan, words())])]
+            blocks += [
+                seats_screen.paragraph(text, BODY, least, theme.INK_MUTED, width, above=theme.px(12)) for text in told
+            ]
         return blocks
 
     def on_update(self, delta_time: float) -> None:
@@ -208,10 +206,10 @@ class BookScreen(SeatsScreen):
     def activate(self, region: Region) -> None:
         if region.kind == "tab":
             self._turn_to(int(region.id.removeprefix("page-")))
-        elif choose_options(self.table, region.id):
+        elif seats_screen.choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
-            self.focused = SEED
+            self.focused = seats_screen.SEED
             self.seed.select_all()
         elif region.id == "back":
             self.leave()
@@ -243,12 +241,12 @@ class BookScreen(SeatsScreen):
             self.rebuild()
 
     def on_text(self, text: str) -> None:
-        if not self.covered and self.focused == SEED and self.seed.type(text):
+        if not self.covered and self.focused == seats_screen.SEED and self.seed.type(text):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Edit the seed; Page Up and Page Down turn pages, Home and End scroll the text."""
-        in_seed = self.focused == SEED
+        in_seed = self.focused == seats_screen.SEED
         if self.covered:
             super().on_key_press(symbol, modifiers)
         elif in_seed and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
@@ -266,8 +264,10 @@ class BookScreen(SeatsScreen):
 
 def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
     if winner in HOUSES:
-        return signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
-    return signed(text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16)
+        return seats_screen.signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
+    return seats_screen.signed(
+        text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16
+    )
 
 
 def _digit(letter: str) -> bool:

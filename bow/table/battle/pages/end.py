@@ -132,7 +132,7 @@ class BattleEnd(EndScreen):
         ]  # fmt: skip
         return [
             *onward,
-            Way("rematch", say("end-rematch"), "swap", lambda: self.table.open(Rematch(self.session))),
+            Way("rematch", say("end-rematch"), "swap", lambda: self.tell(self.table.open(Rematch(self.session)))),
             *watch,
             Way("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save",
                 self._save, enabled=not self.saved),

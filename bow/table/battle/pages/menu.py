@@ -8,14 +8,7 @@ from bow.authoring.beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.system.seeds import new_seed
-from bow.table.battle.destinations import (
-    BackToEditor,
-    BattleAgain,
-    EditorPage,
-    EncyclopediaPage,
-    HelpPage,
-    RestartedBattle,
-)
+from bow.table.battle import destinations
 from bow.table.battle.pages.end import save_replay_with_notice
 from bow.table.battle.pages.seats_screen import players, seat_row
 from bow.table.battle.play import saves
@@ -59,15 +52,19 @@ class BattleMenu(MenuScreen):
         battle = self.seat.view
         found = (
             Entry("resume", "play", self.leave),
-            Entry("hint", "target", lambda: self.table.open(BattleAgain("hint"))),
-            Entry("turn-board", "turn-half", lambda: self.table.open(BattleAgain("turn-board"))),
+            Entry("hint", "target", lambda: self.table.open(destinations.BattleAgain("hint"))),
+            Entry("turn-board", "turn-half", lambda: self.table.open(destinations.BattleAgain("turn-board"))),
             Entry("settings", "settings", self.open_settings),
-            Entry("how-to-play", "help", lambda: self.table.open(HelpPage(self.again, battle=battle))),
-            Entry("encyclopedia", "book", lambda: self.table.open(EncyclopediaPage(self.again, battle=battle))),
+            Entry("how-to-play", "help", lambda: self.table.open(destinations.HelpPage(self.again, battle=battle))),
+            Entry(
+                "encyclopedia",
+                "book",
+                lambda: self.table.open(destinations.EncyclopediaPage(self.again, battle=battle)),
+            ),
             Entry("save-replay", "save", self._save, hint=say("hint-menu-save-replay")),
             Entry("report", "warning", lambda: self.report(self._journal)),
             Entry("edit-position", "editor", self._edit_position),
-            Entry("back-to-editor", "back", lambda: self.table.open(BackToEditor())),
+            Entry("back-to-editor", "back", lambda: self.table.open(destinations.BackToEditor())),
             Entry("leave", "back", self._leave_game),
         )
         left_out = {"turn-board"} if self.board is not None and not self.board.turns else set()
@@ -109,7 +106,7 @@ class BattleMenu(MenuScreen):
 
     # --- what its entries do
     def leave(self) -> None:
-        self.table.open(BattleAgain())
+        self.table.open(destinations.BattleAgain())
 
     def _leave_game(self) -> None:
         self.session.pause()
@@ -124,7 +121,7 @@ class BattleMenu(MenuScreen):
         except InputError as error:
             self.notice = say("menu-no-position", why=error_text(error))
             return
-        self.table.open(EditorPage(draft))
+        self.table.open(destinations.EditorPage(draft))
 
     def _ask_to_restart(self) -> None:
         seed = saves.seed_of(self.session)
@@ -143,7 +140,9 @@ class BattleMenu(MenuScreen):
         return ""
 
     def _restart(self, seed: int | None) -> None:
-        self.table.open(RestartedBattle(self.session, new_seed() if seed is None else seed))
+        failed = self.table.open(destinations.RestartedBattle(self.session, new_seed() if seed is None else seed))
+        if failed is not None:
+            self.notice = failed
 
     def _ask_to_concede(self) -> None:
         answers = [
@@ -155,6 +154,6 @@ class BattleMenu(MenuScreen):
     def _concession(self, house: str) -> Callable[[], None]:
         def concede() -> None:
             self.session.concede(house)
-            self.table.open(BattleAgain())
+            self.table.open(destinations.BattleAgain())
 
         return concede

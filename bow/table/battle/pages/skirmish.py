@@ -16,15 +16,7 @@ from bow.skirmish.setup import edges_of
 from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
-from bow.table.battle.pages.seats_screen import (
-    MOST_DIGITS,
-    SEED,
-    SeatsScreen,
-    choose_options,
-    draw_options,
-    paragraph,
-    signed,
-)
+from bow.table.battle.pages import seats_screen
 from bow.table.battle.play.player_files import last_book
 from bow.table.battle.play.skirmish_session import begin, newest_kept, resume
 from bow.ui import wording
@@ -39,7 +31,7 @@ from bow.ui.wording import error_text, say, word
 from bow.words.translation import translated
 
 
-class SkirmishScreen(SeatsScreen):
+class SkirmishScreen(seats_screen.SeatsScreen):
     """The screen with one card at a time, beside a list of the cards."""
 
     def __init__(self, navigator: Navigator) -> None:
@@ -127,7 +119,7 @@ class SkirmishScreen(SeatsScreen):
             self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
             self.regions.append(Region("hint", "source", under, False, card.source.note))
         left = Box(inside.left, inside.bottom, inside.width * 0.5, under.bottom - theme.px(10) - inside.bottom)
-        rules = draw_options(self, left)
+        rules = seats_screen.draw_options(self, left)
         self._words(Box(left.left, rules, left.width, left.top - rules))
         right = Box(left.right + theme.px(20), left.bottom, inside.right - left.right - theme.px(20), left.height)
         foot = theme.px(64)
@@ -164,10 +156,10 @@ class SkirmishScreen(SeatsScreen):
     def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:
         size = max(size, theme.least)
         signs = [
-            signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, size, width, theme.px(6), 0.08)
+            seats_screen.signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, size, width, theme.px(6), 0.08)
             for icon, text in terms
         ]
-        return [paragraph(story, SERIF, size, theme.INK, width, below=theme.px(14)), *signs]
+        return [seats_screen.paragraph(story, SERIF, size, theme.INK, width, below=theme.px(14)), *signs]
 
     def _momentum(self) -> str:
         if self.card.momentum == "chance":
@@ -226,10 +218,10 @@ class SkirmishScreen(SeatsScreen):
         if region.kind == "tab":
             self.page = int(region.id.removeprefix("page-"))
             self.pane.to(0.0)
-        elif choose_options(self.table, region.id):
+        elif seats_screen.choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
-            self.focused, self._whole = SEED, True
+            self.focused, self._whole = seats_screen.SEED, True
         elif region.id == "back":
             self.leave()
             return
@@ -269,15 +261,15 @@ class SkirmishScreen(SeatsScreen):
 
     def on_text(self, text: str) -> None:
         kept = "" if self._whole else self.seed
-        digit = text.isdigit() and text.isascii() and len(kept) < MOST_DIGITS
-        if digit and not self.covered and self.focused == SEED:
+        digit = text.isdigit() and text.isascii() and len(kept) < seats_screen.MOST_DIGITS
+        if digit and not self.covered and self.focused == seats_screen.SEED:
             self.seed, self._whole = kept + text, False
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         if self.covered:
             super().on_key_press(symbol, modifiers)
-        elif symbol == arcade.key.BACKSPACE and self.focused == SEED:
+        elif symbol == arcade.key.BACKSPACE and self.focused == seats_screen.SEED:
             self.seed, self._whole = "" if self._whole else self.seed[:-1], False
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):

@@ -14,25 +14,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bow.content.terms import GroundLook
 from bow.hexes import Board
-from bow.table.battle.painting import sprites
-from bow.table.battle.painting.ground_textures import (
-    BROOK,
-    ISLET,
-    STREAM,
-    TRACK,
-    WET,
-    hill_height,
-    islets,
-    paint_forest_floor,
-    paint_grass,
-    paint_hills,
-    paint_roads,
-    paint_tones,
-    paint_water,
-    paint_yards,
-    shape_of_water,
-    water_mask,
-)
+from bow.table.battle.painting import ground_textures, sprites
 from bow.table.battle.painting.laid_board import FORESTS, Courses, Curve, LaidBoard, lay_courses
 from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Point, Strokes, Surface
@@ -107,19 +89,19 @@ def _put(image: Image.Image, board: LaidBoard, h: int, unit: int, picture: Image
 def _paint_land(
     surface: Surface, board: LaidBoard, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
 ) -> Field:
-    picture = paint_grass(surface)
-    paint_tones(surface, picture, board)
+    picture = ground_textures.paint_grass(surface)
+    ground_textures.paint_tones(surface, picture, board)
     hills = [h for h, kind in enumerate(ground) if kind == "hill"]
     if hills:
-        paint_hills(surface, picture, hill_height(surface, board, hills))
+        ground_textures.paint_hills(surface, picture, ground_textures.hill_height(surface, board, hills))
     if any(kind in FORESTS for kind in ground):
-        paint_forest_floor(surface, picture, board, ground)
+        ground_textures.paint_forest_floor(surface, picture, board, ground)
     if "building" in ground:
-        paint_yards(surface, picture, board, ground)
+        ground_textures.paint_yards(surface, picture, board, ground)
     if courses.roads:
-        paint_roads(surface, picture, courses)
+        ground_textures.paint_roads(surface, picture, courses)
     if courses.water:  # after the roads, which end at the banks
-        paint_water(surface, picture, board, ground, pieces, courses)
+        ground_textures.paint_water(surface, picture, board, ground, pieces, courses)
     return picture
 
 
@@ -212,7 +194,10 @@ def _tufts(
         if not _inside(x, y):
             continue
         x, y = board.beside(x, y)
-        if water.gap(h, cx + x, cy + y) < STREAM + 0.07 or roads.gap(h, cx + x, cy + y) < TRACK + 0.04:
+        if (
+            water.gap(h, cx + x, cy + y) < ground_textures.STREAM + 0.07
+            or roads.gap(h, cx + x, cy + y) < ground_textures.TRACK + 0.04
+        ):
             continue
         size = float(chance.uniform(0.026, 0.05))
         for lean in (-0.6, 0.05, 0.65):
@@ -261,7 +246,7 @@ def _ripples(
         if len(courses.water_links[curve.hex]) > 2:
             continue
         chance = surface.chance("ripples", number)
-        half = (BROOK if ground[curve.hex] == "forest-river" else STREAM) * 0.8
+        half = (ground_textures.BROOK if ground[curve.hex] == "forest-river" else ground_textures.STREAM) * 0.8
         for _ in range(17):
             side = float(chance.uniform(-half, half))
             start = int(chance.integers(0, len(curve.points) - 3))
@@ -272,7 +257,7 @@ def _ripples(
                 deep.stroke(wave, 0.008, float(chance.uniform(0.2, 0.42)))
             else:
                 gleam.stroke(wave, 0.007, float(chance.uniform(0.16, 0.42)))
-    land = islets(surface, board, ground, courses)
+    land = ground_textures.islets(surface, board, ground, courses)
     for h, links in courses.water_links.items():
         if len(links) < 3:
             continue
@@ -280,7 +265,7 @@ def _ripples(
         chance = surface.chance("pool", h)
         cx, cy = _middle(courses, h)
         for x, y in _scatter(board, chance, 14, reach=0.62):
-            if any(math.hypot(cx + x - a, cy + y - b) < ISLET + 0.06 for a, b in land.get(h, ())):
+            if any(math.hypot(cx + x - a, cy + y - b) < ground_textures.ISLET + 0.06 for a, b in land.get(h, ())):
                 continue
             for row in range(2):
                 size = float(chance.uniform(0.03, 0.06))
@@ -332,13 +317,17 @@ def standing(
     water, roads = Ways(courses.water), Ways(courses.roads)
     conifers, broadleaves = sprites.conifers(unit, seed), sprites.broadleaves(unit, seed)
     bushes = sprites.bushes(unit, seed)
-    shape = shape_of_water(surface, water_mask(surface, board, ground, courses)) if courses.water else None
-    islands = islets(surface, board, ground, courses)
+    shape = (
+        ground_textures.shape_of_water(surface, ground_textures.water_mask(surface, board, ground, courses))
+        if courses.water
+        else None
+    )
+    islands = ground_textures.islets(surface, board, ground, courses)
     found: list[Thing] = []
 
     def stand(x: float, y: float, sprite: Image.Image, plant: bool) -> None:
         column, row = (min(side - 1, max(0, round(at * unit))) for at, side in zip((x, y), surface.size, strict=True))
-        if shape is None or shape[row, column] < WET:
+        if shape is None or shape[row, column] < ground_textures.WET:
             found.append((x, y, sprite, plant))
 
     for h in range(board.size):
@@ -349,19 +338,22 @@ def standing(
             stand(cx, cy - 0.2, landmark(unit), False)
         if looks.get(h) == "thicket":
             for x, y in _scatter(board, chance, 46, reach=0.98):
-                if roads.gap(h, cx + x, cy + y - 0.03) > TRACK + 0.035:
+                if roads.gap(h, cx + x, cy + y - 0.03) > ground_textures.TRACK + 0.035:
                     stand(cx + x, cy + y, bushes[int(chance.integers(len(bushes)))], True)
         elif h in islands:
             for x, y in islands[h]:
                 for _ in range(4):
-                    a, d = float(chance.uniform(0, math.tau)), float(chance.uniform(0, ISLET * 0.6))
+                    a, d = float(chance.uniform(0, math.tau)), float(chance.uniform(0, ground_textures.ISLET * 0.6))
                     kinds = conifers if chance.random() < 0.72 else broadleaves
                     stand(x + d * math.cos(a), y + d * 0.7 * math.sin(a), kinds[int(chance.integers(len(kinds)))], True)
         elif ground[h] in FORESTS:
             for x, y in _scatter(board, chance, 27 if ground[h] == "forest" else 24, reach=1.04):
                 y = max(y, -0.5 + 0.17 + abs(x) * 0.3) if not _wooded_above(board, ground, h, x) else y
-                near = BROOK + 0.05 if ground[h] == "forest-river" else STREAM
-                if water.gap(h, cx + x, cy + y) < near or roads.gap(h, cx + x, cy + y - 0.03) < TRACK + 0.035:
+                near = ground_textures.BROOK + 0.05 if ground[h] == "forest-river" else ground_textures.STREAM
+                if (
+                    water.gap(h, cx + x, cy + y) < near
+                    or roads.gap(h, cx + x, cy + y - 0.03) < ground_textures.TRACK + 0.035
+                ):
                     continue
                 kinds = conifers if chance.random() < 0.72 else broadleaves
                 stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], True)
@@ -377,7 +369,7 @@ def standing(
                 a = math.radians(degrees + turned)
                 distance += float(chance.uniform(-0.03, 0.02))
                 x, y = distance * math.cos(a), distance * 0.95 * math.sin(a)
-                if roads.gap(h, cx + x, cy + y) < TRACK + 0.06:
+                if roads.gap(h, cx + x, cy + y) < ground_textures.TRACK + 0.06:
                     continue
                 stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], False)
         elif ground[h] in ("plain", "hill") and chance.random() < 0.3:

@@ -10,14 +10,8 @@ from typing import NamedTuple
 
 from bow.battle import Odds, Refusal
 from bow.game.actions import Action
-from bow.table.battle.drawings.facts import (
-    Fact,
-    ability_facts,
-    capture_facts,
-    captured_now,
-    describe,
-    picture,
-)
+from bow.table.battle.drawings import facts as drawings_facts
+from bow.table.battle.drawings.facts import picture
 from bow.table.battle.panels.odds_chart import odds_title
 from bow.table.battle.panels.question import OF_ABILITIES, reason_of
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -48,7 +42,7 @@ class Details(NamedTuple):
 
     title: str = ""
     odds: Odds | None = None
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[drawings_facts.Fact, ...] = ()
     why: str = ""
     rule: str = ""
     picture: str = ""
@@ -87,7 +81,7 @@ def _of_region(seat: BattleSeat, selection: Selection, region: Region, *, tried:
         return Details(odds_title(seat.view, odds), odds, (), why, rule, tried=tried)
     title, facts = described(seat, selection, region)
     if meant is not None and meant in seat.legal and seat.is_against_unknown(meant):
-        facts = [Fact(say("fact-odds"), say("odds-unknown")), *facts]
+        facts = [drawings_facts.Fact(say("fact-odds"), say("odds-unknown")), *facts]
     if title:
         return Details(title, None, tuple(facts), why, rule, picture(seat, region), tried)
     return Details(why=why, rule=rule, tried=tried) if why else None
@@ -97,15 +91,15 @@ def _of_question(seat: BattleSeat, selection: Selection, *, notice: bool) -> Det
     odds = _answer_odds(seat, selection)
     if odds is not None:
         return Details(odds_title(seat.view, odds), odds, spare=True)
-    prisoner = captured_now(seat)
+    prisoner = drawings_facts.captured_now(seat)
     if prisoner is not None:
-        title, facts = capture_facts(seat, prisoner)
+        title, facts = drawings_facts.capture_facts(seat, prisoner)
         return Details(title, facts=tuple(facts), spare=True)
     asks = selection.enabled and not notice
     hints = tuple(_hints(seat, selection)) if asks else ()
     chosen = selection.selected_unit if asks else None
     if chosen is not None:
-        title, facts = describe(seat, Region("unit", chosen, NOWHERE))
+        title, facts = drawings_facts.describe(seat, Region("unit", chosen, NOWHERE))
         if title:
             warnings = (fact for fact in hints if fact.caption)
             advice = (fact for fact in hints if not fact.caption)
@@ -142,14 +136,14 @@ def refusal_of(seat: BattleSeat, selection: Selection, region: Region) -> tuple[
     return say("why-not-with-it", why=why) if chosen else why, rule
 
 
-def described(seat: BattleSeat, selection: Selection, region: Region) -> tuple[str, list[Fact]]:
+def described(seat: BattleSeat, selection: Selection, region: Region) -> tuple[str, list[drawings_facts.Fact]]:
     """Return title and facts of a region; for a button that uses an ability those of its commander."""
     if region.kind != "button" or region.id not in OF_ABILITIES:
-        return describe(seat, region)
+        return drawings_facts.describe(seat, region)
     able = bearers(selection, seat.legal, region.id)
     if len(able) > 1:
-        return say(f"button-{region.id}"), ability_facts(seat.view, able, region.id)
-    return describe(seat, region._replace(kind="commander", id=able[0]) if able else region)
+        return say(f"button-{region.id}"), drawings_facts.ability_facts(seat.view, able, region.id)
+    return drawings_facts.describe(seat, region._replace(kind="commander", id=able[0]) if able else region)
 
 
 def same_thing(one: Region | None, other: Region | None) -> bool:
@@ -157,11 +151,11 @@ def same_thing(one: Region | None, other: Region | None) -> bool:
     return (None if one is None else one[:2]) == (None if other is None else other[:2])
 
 
-def _abilities(seat: BattleSeat, selection: Selection) -> list[Fact]:
+def _abilities(seat: BattleSeat, selection: Selection) -> list[drawings_facts.Fact]:
     """Return what the abilities do that have a button now."""
     found = []
     for verb in sorted(OF_ABILITIES & set(selection.buttons)):
-        found += ability_facts(seat.view, bearers(selection, seat.legal, verb), verb)
+        found += drawings_facts.ability_facts(seat.view, bearers(selection, seat.legal, verb), verb)
     return found
 
 
@@ -195,26 +189,26 @@ def _meant(seat: BattleSeat, selection: Selection, region: Region) -> Action | N
     return None
 
 
-def _hints(seat: BattleSeat, selection: Selection) -> list[Fact]:
+def _hints(seat: BattleSeat, selection: Selection) -> list[drawings_facts.Fact]:
     owed = seat.decision
     if owed is None:
         return []
     if selection.picked and owed.kind in ("turn", "act", "order", "name"):
-        return _blow(seat, selection) or [Fact("", say("hint-back"))]
+        return _blow(seat, selection) or [drawings_facts.Fact("", say("hint-back"))]
     key = f"panel-advice-{owed.kind}"
-    advice = [Fact("", say(key))] if words().has(key) else []
+    advice = [drawings_facts.Fact("", say(key))] if words().has(key) else []
     rule = reason_of(seat)
-    return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
+    return [*advice, drawings_facts.Fact(say("fact-rule"), rule)] if rule else advice
 
 
-def _blow(seat: BattleSeat, selection: Selection) -> list[Fact]:
+def _blow(seat: BattleSeat, selection: Selection) -> list[drawings_facts.Fact]:
     """Return what a move of the selected unit out of its engagement costs."""
     battle, unit = seat.view, selection.selected_unit
     foe = battle.parting_blow(unit) if unit in battle.units else None
     if not foe:
         return []
     said = say("panel-advice-parting-blow", foe=unit_place(battle, battle.units[foe]))
-    return [Fact(say("fact-parting-blow"), said)]
+    return [drawings_facts.Fact(say("fact-parting-blow"), said)]
 
 
 #: kinds of regions without a hint at the pointer: the context panel, an enlarged card or the thing itself says it all

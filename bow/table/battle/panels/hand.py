@@ -10,19 +10,8 @@ from bow.battle import CardDecision, KeepOne
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import HOUSES
+from bow.table.battle.drawings import card_fan
 from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, draw_card, least_height, natural_height
-from bow.table.battle.drawings.card_fan import (
-    DRAWN,
-    CardImage,
-    CardImages,
-    Place,
-    Style,
-    Whole,
-    lay_fan,
-    lay_whole,
-    most_cards,
-    reading_size,
-)
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
@@ -65,9 +54,9 @@ class HandPanel(SelectionPanel):
         self.raised: str | None = None
         self.raised_in = NOWHERE
         self.reading = self.large
-        self._images = CardImages()
+        self._images = card_fan.CardImages()
         #: how cards lie whole, by all on which that depends
-        self._laid: dict[object, Whole | None] = {}
+        self._laid: dict[object, card_fan.Whole | None] = {}
 
     def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
@@ -192,7 +181,7 @@ class HandPanel(SelectionPanel):
                 if card_fits(card, width, below.height, letter(15)):
                     break
                 width = max(width, below.width * share)
-            if shown and hand and most_cards(below.width, width, size) < 1:
+            if shown and hand and card_fan.most_cards(below.width, width, size) < 1:
                 width = below.width  # there is no room for the other cards
             whole = card_fits(card, width, below.height, letter(15))
         beside = width if played is not None else 0.0
@@ -220,13 +209,15 @@ class HandPanel(SelectionPanel):
 
     def _reading_size(self, cards: Sequence[Card]) -> tuple[int, int]:
         """Return width and height of cards that are read."""
-        return reading_size(self.reach, lambda width, size: max(natural_height(card, width, size) for card in cards))
+        return card_fan.reading_size(
+            self.reach, lambda width, size: max(natural_height(card, width, size) for card in cards)
+        )
 
     def _image(
         self, card: Card, size: tuple[int, int], letters: float | None = None, *, lit: bool, tight: bool = False
-    ) -> CardImage:
+    ) -> card_fan.CardImage:
         leader = card_leader(card, self.seat.view)
-        look = {"lit": lit, "zoom": DRAWN, "tight": tight, "steady": letters is not None}
+        look = {"lit": lit, "zoom": card_fan.DRAWN, "tight": tight, "steady": letters is not None}
 
         def draw(canvas: Canvas, place: Box, letters: float) -> object:
             return draw_battle_card(canvas, self.seat.view, card.id, place, letters, **look)
@@ -238,7 +229,7 @@ class HandPanel(SelectionPanel):
         """Return whether the cards lie whole only in a higher place than the usual one."""
         return self._lay_whole(usual) is None and self._lay_whole(higher) is not None
 
-    def _lay_whole(self, box: Box) -> Whole | None:
+    def _lay_whole(self, box: Box) -> card_fan.Whole | None:
         """Return how the card in play and the open hand lie whole in the panel's box, or None: they have no room."""
         played, viewer = self._played(), self.seat.viewer
         hand = self.seat.view.house(viewer).hand if viewer else ()
@@ -250,18 +241,18 @@ class HandPanel(SelectionPanel):
         if key not in self._laid:
             cards = [printed(self.seat.view).cards[id] for id in ids]
 
-            def need(n: int, width: int, size: float, style: Style) -> float:
+            def need(n: int, width: int, size: float, style: card_fan.Style) -> float:
                 # the card in play is drawn as large as it is read, the others larger, whose lines can differ
-                by = 1 if played is not None and n == 0 else DRAWN
+                by = 1 if played is not None and n == 0 else card_fan.DRAWN
                 high = least_height(cards[n], width * by, size * by, tight=style.tight, pictured=style.pictured)
                 return high if high == inf else ceil(high / by)
 
             while len(self._laid) >= KEPT:
                 del self._laid[next(iter(self._laid))]
-            self._laid[key] = lay_whole(len(ids), room, need)
+            self._laid[key] = card_fan.lay_whole(len(ids), room, need)
         return self._laid[key]
 
-    def _whole_hand(self, room: Box, laid: Whole, played: str | None, hand: Sequence[str]) -> None:
+    def _whole_hand(self, room: Box, laid: card_fan.Whole, played: str | None, hand: Sequence[str]) -> None:
         """Draw cards that lie whole, and raise the one under the pointer."""
         cards = [printed(self.seat.view).cards[id] for id in hand]
         self._part.fit(len(cards), max(1, len(cards)))
@@ -271,7 +262,7 @@ class HandPanel(SelectionPanel):
             held, key = ("card", card.id) in self.selected or card.id == self._kept(), KEYS[n]
             size = round(place.width), round(place.height)
             image = self._image(card, size, laid.letters, lit=held, tight=laid.tight)
-            image.put(self.canvas, Place(place.centre, 0.0, place), 1.0, self._tint(card))
+            image.put(self.canvas, card_fan.Place(place.centre, 0.0, place), 1.0, self._tint(card))
             if card.id == self._kept():
                 self._mark_kept(self.canvas, place)
             if card.id != under:
@@ -294,7 +285,7 @@ class HandPanel(SelectionPanel):
     def _open_hand(self, below: Box, inside: Box, cards: list[Card], beside: float) -> None:
         """Draw the fan, and raise the card under the pointer, or one that was chosen; `beside`: the card in play."""
         part, size = self._part, self._reading_size(cards)
-        seen = part.fit(len(cards), most_cards(below.width, beside, size))
+        seen = part.fit(len(cards), card_fan.most_cards(below.width, beside, size))
         if part.pages > 1:
             side = theme.px(26)
             wide = 2 * side + theme.px(5)
@@ -302,7 +293,7 @@ class HandPanel(SelectionPanel):
             self.arrows("hand", row, part.first > 0, part.first < part.furthest)
         keys = [KEYS[n] if n < len(KEYS) else "" for n in seen]
         cards = cards[seen.start : seen.stop]
-        fan = lay_fan(len(cards), below, size, beside)
+        fan = card_fan.lay_fan(len(cards), below, size, beside)
         at, over = self._raised_at(cards), None
         if at is not None:
             fan, over = fan.raise_card(at, below, size)
@@ -337,7 +328,7 @@ class HandPanel(SelectionPanel):
         """Draw a card as it is read, over the panels."""
         self.large.clear()
         image = self._image(card, size, lit=True)
-        image.put(self.large, Place(place.centre, 0.0, place), 1.0, self._tint(card))
+        image.put(self.large, card_fan.Place(place.centre, 0.0, place), 1.0, self._tint(card))
         self._number(self.large, key, place.right, place.top, place.width)
         if card.id == self._kept():
             self._mark_kept(self.large, place)

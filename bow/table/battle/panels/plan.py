@@ -155,6 +155,10 @@ class PlanPanel(Panel):
             blocks.append(self._points(say("plan-total"), total, width, STRONG))
         else:
             blocks.append(self._line(say("plan-nothing-scored"), None, width))
+        for_all = plan_texts.for_all(battle)
+        if for_all:
+            blocks.append(self._heading(say("plan-for-all")))
+            blocks += [self._line(text, "own", width) for text in for_all]
         blocks.append(self._heading(say("plan-rules")))
         rules = rules_with_text(battle)
         blocks += [self._line(text, "own", width, id) for id, text in rules]

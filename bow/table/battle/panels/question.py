@@ -28,6 +28,7 @@ from bow.ui.kit.text_layout import STRONG, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
+from bow.words.translation import counter_names
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "deploy", "breach", "may", "choose-marker"})
@@ -91,6 +92,8 @@ def _in_words(battle: Inspection, name: str, value: object) -> str | int:
             return word(value)
         case "text", str():
             return plan_text(battle, value)
+        case "counter", str():
+            return counter_names(battle.plan, words())[value]
         case "card", str():
             return printed(battle).cards[value].name
         case _, str() if value in battle.plan.reserve:

@@ -8,19 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.battle import Event
-from bow.battle.events import (
-    Attacked,
-    CardDiscarded,
-    CardPlayed,
-    MoraleTokenSpent,
-    PairSpent,
-    Pursued,
-    Rallied,
-    RoundBegan,
-    TokenSpent,
-    TurnBegan,
-)
+from bow.battle import Event, events
 from bow.battle.inspection import Inspection
 from bow.table.battle.texts.battle_wording import printed
 from bow.words.messages import Words
@@ -65,25 +53,25 @@ class Course(NamedTuple):
     def after(self, event: Event) -> Course:
         """Return the course after an event."""
         match event:
-            case RoundBegan():
+            case events.RoundBegan():
                 return Course()
-            case TurnBegan():
+            case events.TurnBegan():
                 return Course(rallied=self.rallied)
-            case CardPlayed(card=card):
+            case events.CardPlayed(card=card):
                 return self._replace(order=Order("card", card))
-            case CardDiscarded(card=card):
+            case events.CardDiscarded(card=card):
                 return self._replace(order=Order("discard", card))
-            case TokenSpent(token=token):
+            case events.TokenSpent(token=token):
                 return self._replace(order=Order("token", token))
-            case PairSpent(token=token):
+            case events.PairSpent(token=token):
                 return self._replace(order=Order("pair", token))
-            case MoraleTokenSpent():
+            case events.MoraleTokenSpent():
                 return self._replace(order=Order("morale"))
-            case Attacked(attacker=unit, mode=mode) if mode in ATTACKS:
+            case events.Attacked(attacker=unit, mode=mode) if mode in ATTACKS:
                 return self._replace(attacked=self.attacked | {unit}, pursuing="")
-            case Pursued(unit=unit):
+            case events.Pursued(unit=unit):
                 return self._replace(pursuing=unit)
-            case Rallied(unit=unit):
+            case events.Rallied(unit=unit):
                 return self._replace(rallied=self.rallied | {unit})
         return self
 
@@ -159,7 +147,7 @@ def _giver(battle: Inspection, house: str, word: str) -> str:
 
 
 def dice_reasons(
-    event: Attacked, battle: Inspection, at: Mapping[str, str], order: Order | None, words: Words
+    event: events.Attacked, battle: Inspection, at: Mapping[str, str], order: Order | None, words: Words
 ) -> list[str]:
     """Return why an attack has more or fewer dice than the order chart gives it.
 
@@ -188,7 +176,7 @@ def dice_reasons(
 
 
 def _givers(
-    event: Attacked, battle: Inspection, at: Mapping[str, str], word: str, order: Order | None, words: Words
+    event: events.Attacked, battle: Inspection, at: Mapping[str, str], word: str, order: Order | None, words: Words
 ) -> list[str]:
     """Return the names of the terrain, commander, keyword or card that may give an attack an effect."""
     box, found = printed(battle), []

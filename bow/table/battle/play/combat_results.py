@@ -11,22 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.battle import Decision, Event, RetreatStep, UseCommit
-from bow.battle.events import (
-    Attacked,
-    Captured,
-    CombatRolled,
-    Eliminated,
-    Exhausted,
-    FiguresLost,
-    HitsCounted,
-    HoundsRolled,
-    MoraleIgnored,
-    Relocated,
-    Rerolled,
-    RetreatBlocked,
-    Retreated,
-    TurnBegan,
-)
+from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.table.battle.play.causes import SHIELDS, STANDS, Reason, reason_name, reasons_of
 from bow.table.battle.texts.battle_wording import printed, unit_title
@@ -147,9 +132,9 @@ def combats_of(
         if fresh is not None:
             told.found.append(fresh)
             continue
-        if isinstance(event, Relocated):
+        if isinstance(event, battle_events.Relocated):
             at[event.unit] = event.to
-        if isinstance(event, TurnBegan):
+        if isinstance(event, battle_events.TurnBegan):
             told.found[-1:] = [each._replace(over=True) for each in told.found[-1:]]
         now = told.found[-1] if told.found else None
         if now is None or now.over:
@@ -157,7 +142,7 @@ def combats_of(
         after = _followed(now, event, at, before)
         if after != now:
             told.found[-1] = after
-            if not isinstance(event, Exhausted | CombatRolled | Rerolled):
+            if not isinstance(event, battle_events.Exhausted | battle_events.CombatRolled | battle_events.Rerolled):
                 told.of_event[number] = len(told.found) - 1
     last = told.found[-1] if told.found else None
     if last is not None and not last.over:
@@ -169,9 +154,9 @@ def combats_of(
 
 def _opened(event: Event) -> Combat | None:
     match event:
-        case Attacked(attacker=attacker, target=target, mode=mode):
+        case battle_events.Attacked(attacker=attacker, target=target, mode=mode):
             return Combat(attacker, target, mode)
-        case HoundsRolled(unit=unit, target=target, die=die):
+        case battle_events.HoundsRolled(unit=unit, target=target, die=die):
             return Combat(unit, target, "hounds", (die,))
     return None
 
@@ -179,31 +164,33 @@ def _opened(event: Event) -> Combat | None:
 def _followed(now: Combat, event: Event, at: dict[str, str], before: Inspection) -> Combat:
     """Return a combat after an event; `at`: the hexes of the units at that moment; `before`: the battle before all."""
     match event:
-        case CombatRolled(dice=dice):
+        case battle_events.CombatRolled(dice=dice):
             return now._replace(dice=tuple(dice))
-        case Rerolled(all=dice):
+        case battle_events.Rerolled(all=dice):
             return now._replace(dice=tuple(dice))
-        case HitsCounted(unit=unit, hits=hits, ignored=ignored) if unit == now.target:
+        case battle_events.HitsCounted(unit=unit, hits=hits, ignored=ignored) if unit == now.target:
             hex = at.get(unit, "")
             counted = now._replace(at=hex, way=(hex,), hits=hits, ignored=ignored)
             shields = reasons_of(before, unit, SHIELDS, hex) if ignored else ()
             needed, proof = _hits_for_commander(before, unit), "valor" in now.dice and _is_proof(before, now)
             return counted._replace(shields=shields, needed=needed, proof=proof)
-        case FiguresLost(unit=unit, figures=figures) if unit == now.target and now.counted:
+        case battle_events.FiguresLost(unit=unit, figures=figures) if unit == now.target and now.counted:
             return now._replace(more=now.more + figures) if now.barred else now._replace(lost=now.lost + figures)
-        case FiguresLost(unit=unit, figures=figures) if now.counted and not now.lost and _is_friend(before, now, unit):
+        case battle_events.FiguresLost(unit=unit, figures=figures) if (
+            now.counted and not now.lost and _is_friend(before, now, unit)
+        ):
             return now._replace(diverted=now.diverted + figures, taker=unit)
-        case MoraleIgnored(unit=unit) if unit == now.target:
+        case battle_events.MoraleIgnored(unit=unit) if unit == now.target:
             return now._replace(stood=True, stands=reasons_of(before, unit, STANDS, at.get(unit, ""))[:1])
-        case RetreatBlocked(unit=unit) if unit == now.target and now.counted:
+        case battle_events.RetreatBlocked(unit=unit) if unit == now.target and now.counted:
             return now._replace(barred=now.barred + 1)
-        case Retreated(unit=unit, to=to) if unit == now.target and now.counted:
+        case battle_events.Retreated(unit=unit, to=to) if unit == now.target and now.counted:
             return now._replace(way=(*now.way, to))
-        case Eliminated(unit=unit) if unit == now.target and now.counted:
+        case battle_events.Eliminated(unit=unit) if unit == now.target and now.counted:
             return now._replace(fell=True)
-        case Captured(unit=unit, commander=commander) if unit == now.target:
+        case battle_events.Captured(unit=unit, commander=commander) if unit == now.target:
             return now._replace(captured=commander)
-        case Exhausted(unit=unit) if unit == now.attacker:
+        case battle_events.Exhausted(unit=unit) if unit == now.attacker:
             return now._replace(over=True)
     return now
 

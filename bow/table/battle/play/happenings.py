@@ -9,24 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from bow.battle import Event
-from bow.battle.events import (
-    Advanced,
-    Arrived,
-    Attacked,
-    BoardLeft,
-    Captured,
-    CommitUsed,
-    Eliminated,
-    Evaded,
-    FiguresLost,
-    HoundsRolled,
-    Moved,
-    Pursued,
-    Relocated,
-    Retreated,
-    Swapped,
-)
+from bow.battle import Event, events
 from bow.battle.inspection import Inspection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.log_lines import lines_of
@@ -37,7 +20,8 @@ from bow.ui.wording import say, words
 #: events that are separate items, in the words of the log
 PLAIN = frozenset({
     "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
-    "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
+    "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed",
+    "granted-to-all", "ground-changed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
     "scored", "healed", "rank-changed", "changed-sides",
 })  # fmt: skip
@@ -244,23 +228,23 @@ class _Teller:
     def add(self, event: Event, step: BattleSeenStep) -> None:
         before, after = step.before, step.after
         match event:
-            case Attacked(mode=mode) if mode in STRUCK_BACK:
+            case events.Attacked(mode=mode) if mode in STRUCK_BACK:
                 who = self._named(event.attacker, before)
                 self._open(event.target, event.attacker, event.target, say(f"recap-{mode}", foe=who), step)
-            case Attacked(attacker=unit, target=foe) | HoundsRolled(unit=unit, target=foe):
-                key = "recap-attacked" if isinstance(event, Attacked) else "recap-hounds"
+            case events.Attacked(attacker=unit, target=foe) | events.HoundsRolled(unit=unit, target=foe):
+                key = "recap-attacked" if isinstance(event, events.Attacked) else "recap-hounds"
                 said = say(key, foe=self._named(foe, before), hex=self._where(foe, before))
                 self._open(unit, unit, foe, said, step)
-            case FiguresLost(unit=unit) | Retreated(unit=unit) | Eliminated(unit=unit):
+            case events.FiguresLost(unit=unit) | events.Retreated(unit=unit) | events.Eliminated(unit=unit):
                 self._suffer(event, unit, step)
-            case Captured() if self._fight is not None and event.unit == self._fight.target:
+            case events.Captured() if self._fight is not None and event.unit == self._fight.target:
                 self._fight.captured.append(printed(after).commanders[event.commander].name)
-            case Moved() | Advanced() | Pursued() | Evaded():
+            case events.Moved() | events.Advanced() | events.Pursued() | events.Evaded():
                 deed = self._deed(event.unit, before)
-                path = tuple(event.path) if isinstance(event, Moved) else (event.from_, event.to)
+                path = tuple(event.path) if isinstance(event, events.Moved) else (event.from_, event.to)
                 deed.arrows.append(RecapArrow("move", path))
                 deed.parts.append(say("recap-moved", start=event.from_, end=event.to))
-            case CommitUsed():
+            case events.CommitUsed():
                 self._deed(event.unit, before).parts.append(say("recap-commit"))
             case _ if event.kind in PLAIN:
                 self._plain(event, step)
@@ -268,13 +252,13 @@ class _Teller:
 
     def _follow(self, event: Event, before: Inspection) -> None:
         match event:
-            case Swapped(unit=one, with_=other):
+            case events.Swapped(unit=one, with_=other):
                 self._at[one], self._at[other] = self._where(other, before), self._where(one, before)
-            case Relocated():
+            case events.Relocated():
                 self._at[event.unit] = event.to
-            case Arrived():
+            case events.Arrived():
                 self._at[event.unit] = event.at
-            case BoardLeft():
+            case events.BoardLeft():
                 self._at.pop(event.unit, None)
 
     def _where(self, unit: str, before: Inspection) -> str:
@@ -303,13 +287,15 @@ class _Teller:
         if all(ends):
             deed.arrows.append(RecapArrow("attack", ends))
 
-    def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleSeenStep) -> None:
+    def _suffer(
+        self, event: events.FiguresLost | events.Retreated | events.Eliminated, unit: str, step: BattleSeenStep
+    ) -> None:
         fight, deed = self._fight, self._of_fight
         if fight is None or deed is None or fight.target != unit:
             deed = self._deed(unit, step.before)
             fight = None
         match event:
-            case Retreated():
+            case events.Retreated():
                 if fight is not None and fight.retreat == event.from_ and deed.arrows[-1].kind == "retreat":
                     deed.arrows[-1] = RecapArrow("retreat", (*deed.arrows[-1].path, event.to))
                 else:
@@ -318,7 +304,7 @@ class _Teller:
                     fight.retreat = event.to
                 else:
                     deed.parts.append(say("recap-retreated", hex=event.to))
-            case Eliminated():
+            case events.Eliminated():
                 deed.hurts = deed.hurts or self._is_own(unit, step.before)
                 deed.fallen.append(event.at)
                 if fight is not None:
@@ -326,7 +312,7 @@ class _Teller:
                 else:
                     deed.parts.append(say("recap-fell"))
                     deed.own = Change.ELIMINATED
-            case FiguresLost():
+            case events.FiguresLost():
                 deed.hurts = deed.hurts or self._is_own(unit, step.before)
                 if fight is not None:
                     fight.lost += event.figures

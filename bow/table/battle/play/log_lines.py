@@ -7,52 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import CardDecision, Decision, Effect, Event
-from bow.battle.events import (
-    AbilityUsed,
-    AdvantageCounted,
-    Attacked,
-    CardDiscarded,
-    CardPlayed,
-    CardRecalled,
-    CommitUsed,
-    ControlChanged,
-    Disengaged,
-    EffectGranted,
-    Eliminated,
-    Engaged,
-    HitsCounted,
-    HoundsRolled,
-    Kept,
-    MoraleChanged,
-    MoraleIgnored,
-    Moved,
-    OrderGiven,
-    PhaseBegan,
-    Rallied,
-    Relocated,
-    Rerolled,
-    RetreatBlocked,
-    Retreated,
-    RoundBegan,
-    Scored,
-    SpecialRuleApplied,
-    Swapped,
-    TacticUsed,
-    TurnBegan,
-)
+from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.game.events import seen_by_all
 from bow.seats.seat import Seat
-from bow.table.battle.play.causes import (
-    STANDS,
-    Course,
-    course_before,
-    dice_reasons,
-    order_name,
-    reason_name,
-    reasons_of,
-)
+from bow.table.battle.play import causes as play_causes
 from bow.table.battle.play.combat_results import Combats, combats_of, open_combat, result_sentence
 from bow.table.battle.play.statistics import sources
 from bow.table.battle.texts.battle_wording import effect_words, unit_place, unit_title
@@ -114,7 +74,7 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
         steps = self.seat.public_steps
         asked = steps[number].decision if number < len(steps) else self.seat.decision  # after this step
         combats = combats_of(step.events, step.before, open_combat(steps, number - 1), asked)
-        course = course_before(steps, number - 1)
+        course = play_causes.course_before(steps, number - 1)
         return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision, combats, course)
 
     def passes(self, name: str, kind: str) -> bool:
@@ -149,7 +109,7 @@ def lines_of(
     step: int,
     asked: Decision | None = None,
     combats: Combats | None = None,
-    course: Course | None = None,
+    course: play_causes.Course | None = None,
 ) -> list[LogLine]:
     """Return the lines for the events of one action, without facts hidden from either House.
 
@@ -164,7 +124,7 @@ def lines_of(
         course: the round before the action; None: the lines do not say why.
     """
     names = _Named(before, after, words, asked)
-    causes = _Causes(names, Course() if course is None else course)
+    causes = _Causes(names, play_causes.Course() if course is None else course)
     explained = course is not None
     results = {} if combats is None else _results(combats, after, words)
     found = []
@@ -174,7 +134,9 @@ def lines_of(
             at = hexes_of(event, before, after)
             found.append(LogLine(results[number], "hits", step, house_of(event, before, after), at, 1))
         told = combats is not None and combats.at(number) is not None
-        counted = told and isinstance(event, HitsCounted | MoraleIgnored | RetreatBlocked)
+        counted = told and isinstance(
+            event, battle_events.HitsCounted | battle_events.MoraleIgnored | battle_events.RetreatBlocked
+        )
         if event.kind in SILENT or counted or _implied(event, events[number + 1 :]):
             names.follow(event)
             causes.follow(event)
@@ -198,10 +160,10 @@ def _implied(event: Event, later: Sequence[Event]) -> bool:
     """Return whether the line of the next event says as much: an attack, a retreat or a loss of the same unit."""
     after = later[0] if later else None
     match event:
-        case Engaged(unit=unit):
-            return isinstance(after, Attacked) and after.attacker == unit
-        case Disengaged(unit=unit):
-            return isinstance(after, Retreated | Eliminated) and after.unit == unit
+        case battle_events.Engaged(unit=unit):
+            return isinstance(after, battle_events.Attacked) and after.attacker == unit
+        case battle_events.Disengaged(unit=unit):
+            return isinstance(after, battle_events.Retreated | battle_events.Eliminated) and after.unit == unit
     return False
 
 
@@ -248,20 +210,20 @@ def house_of(event: Event, before: Inspection, after: Inspection) -> str | None:
 def _special(words: Words, event: Event, names: _Named) -> str:
     """Return the table's own wording of an event, such as units named by their hexes; empty if it has none."""
     match event:
-        case MoraleChanged(at=at):
+        case battle_events.MoraleChanged(at=at):
             return words.say("log-morale", spaces=abs(at), house=words.word("stark" if at > 0 else "lannister"))
-        case AdvantageCounted() if event.stark == event.lannister:
+        case battle_events.AdvantageCounted() if event.stark == event.lannister:
             return words.say("log-advantage-tie", house=words.word(event.house), tokens=event.stark)
-        case Scored():
+        case battle_events.Scored():
             told = event.why in names.announced  # the line above names the reason
             why = "" if told else sources(names.after).get(event.why, "")
             said = {"house": words.word(event.house), "points": event.points}
             return words.say("log-scored-why", why=why, **said) if why else words.say("log-scored", **said)
-        case Rallied():
+        case battle_events.Rallied():
             return words.say("log-rallied", unit=names(event.unit))
-        case Moved() | Retreated():
+        case battle_events.Moved() | battle_events.Retreated():
             return words.say(f"log-{event.kind}", unit=names(event.unit), to=event.to)
-        case EffectGranted() if (given := names.given(event.unit, event.effect)) is not None:
+        case battle_events.EffectGranted() if (given := names.given(event.unit, event.effect)) is not None:
             until = words.say(f"log-until-{event.until}")
             return words.say("log-granted", unit=names(event.unit), effect=effect_words(given), until=until)
     return ""
@@ -289,7 +251,7 @@ MORALE = frozenset({"recovery", "evade", "token", "rally"})
 class _Causes:
     """The causes of the events of one action, in their order."""
 
-    def __init__(self, names: _Named, course: Course) -> None:
+    def __init__(self, names: _Named, course: play_causes.Course) -> None:
         self.names, self.course = names, course
         #: what was used in this action, by its name
         self.used = ""
@@ -300,21 +262,23 @@ class _Causes:
         """Return the causes of an event, the nearest first; `in_combat`: a result names them."""
         words, battle = self.names.words, self.names.after
         match event:
-            case Attacked(mode="counter", attacker=unit):
-                why = reasons_of(self.names.before, unit, STANDS, self.names.at.get(unit, ""))[:1]
-                found = [reason_name(reason, battle, words) for reason in why] or [self.used]
+            case battle_events.Attacked(mode="counter", attacker=unit):
+                why = play_causes.reasons_of(self.names.before, unit, play_causes.STANDS, self.names.at.get(unit, ""))[
+                    :1
+                ]
+                found = [play_causes.reason_name(reason, battle, words) for reason in why] or [self.used]
                 return [*filter(None, found), *self._dice(event)]
-            case Attacked(mode="blow"):
+            case battle_events.Attacked(mode="blow"):
                 return [words.say("why-blow"), *self._dice(event)]
-            case Attacked():
+            case battle_events.Attacked():
                 return self._of_attack(event)
-            case Rerolled():
+            case battle_events.Rerolled():
                 return [words.say("why-flank")]
-            case ControlChanged(house=str()):
+            case battle_events.ControlChanged(house=str()):
                 return [words.say("why-control")]
-            case MoraleChanged():
+            case battle_events.MoraleChanged():
                 return self._of_morale(event)
-            case Moved(unit=unit) | HoundsRolled(unit=unit):
+            case battle_events.Moved(unit=unit) | battle_events.HoundsRolled(unit=unit):
                 return [*self._order(), *self._rallied(unit)]
             case _ if event.kind in ORDERED:
                 return self._order()
@@ -322,7 +286,7 @@ class _Causes:
                 return self._used(event)
         return []
 
-    def _of_morale(self, event: MoraleChanged) -> list[str]:
+    def _of_morale(self, event: battle_events.MoraleChanged) -> list[str]:
         words = self.names.words
         if event.why == "eliminated" and self.fallen:
             found = words.say("why-morale-eliminated", unit=self.fallen)
@@ -333,7 +297,7 @@ class _Causes:
         gains = event.house if event.by > 0 else next(house for house in HOUSES if house != event.house)
         return [words.say("why-morale", house=words.word(gains), by=abs(event.by), why=found)]
 
-    def _of_attack(self, event: Attacked) -> list[str]:
+    def _of_attack(self, event: battle_events.Attacked) -> list[str]:
         words, unit = self.names.words, event.attacker
         if self.course.pursuing == unit:
             found = [words.say("why-pursue")]
@@ -344,12 +308,12 @@ class _Causes:
         flank = [words.say("why-flank")] if event.flank else []
         return [*found, *flank, *self._dice(event)]
 
-    def _dice(self, event: Attacked) -> list[str]:
-        return dice_reasons(event, self.names.before, self.names.at, self.course.order, self.names.words)
+    def _dice(self, event: battle_events.Attacked) -> list[str]:
+        return play_causes.dice_reasons(event, self.names.before, self.names.at, self.course.order, self.names.words)
 
     def _order(self) -> list[str]:
         order = self.course.order
-        return [order_name(order, self.names.after, self.names.words)] if order is not None else []
+        return [play_causes.order_name(order, self.names.after, self.names.words)] if order is not None else []
 
     def _rallied(self, unit: str) -> list[str]:
         return [self.names.words.say("why-rallied")] if unit in self.course.rallied else []
@@ -371,19 +335,19 @@ class _Causes:
         """Note an event."""
         self.course = self.course.after(event)
         match event:
-            case RoundBegan() | PhaseBegan() | TurnBegan():
+            case battle_events.RoundBegan() | battle_events.PhaseBegan() | battle_events.TurnBegan():
                 self.used = self.card = ""
-            case CardPlayed(card=card):
+            case battle_events.CardPlayed(card=card):
                 self.card = card
-            case TacticUsed(card=card):
+            case battle_events.TacticUsed(card=card):
                 self.used = self.names(card) or ""
-            case CommitUsed(commander=commander):
+            case battle_events.CommitUsed(commander=commander):
                 self.used = self.names.words.say("why-commit", name=self.names(commander) or "")
-            case AbilityUsed(unit=unit) if unit in self.names.units:
+            case battle_events.AbilityUsed(unit=unit) if unit in self.names.units:
                 self.used = unit_title(self.names.after, self.names.units[unit])
-            case SpecialRuleApplied():
+            case battle_events.SpecialRuleApplied():
                 self.used = self.names.words.say("why-rule")
-            case Eliminated(unit=unit) if unit in self.names.units:
+            case battle_events.Eliminated(unit=unit) if unit in self.names.units:
                 self.fallen = unit_title(self.names.after, self.names.units[unit])
 
 
@@ -409,13 +373,20 @@ class _Named:
 
     def follow(self, event: Event) -> None:
         match event:
-            case SpecialRuleApplied():
+            case battle_events.SpecialRuleApplied():
                 self.announced.add(event.rule)
-            case Swapped(unit=unit, with_=other):
+            case battle_events.Swapped(unit=unit, with_=other):
                 self.at[unit], self.at[other] = self.at[other], self.at[unit]
-            case Relocated():
+            case battle_events.Relocated():
                 self.at[event.unit] = event.to
-            case CardPlayed() | CardDiscarded() | OrderGiven() | TacticUsed() | CardRecalled() | Kept():
+            case (
+                battle_events.CardPlayed()
+                | battle_events.CardDiscarded()
+                | battle_events.OrderGiven()
+                | battle_events.TacticUsed()
+                | battle_events.CardRecalled()
+                | battle_events.Kept()
+            ):
                 self.card = event.card or self.card
 
     def given(self, unit: str, word: str) -> Effect | None:

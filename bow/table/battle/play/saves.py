@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from bow.battle import Battle
 from bow.battle.events import BattleBegan
+from bow.battle.reading import catalogue
 from bow.bots import BOTS
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
+from bow.content.scenarios import refuse_unmet_needs
 from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
 from bow.record.lines import Rebased, annotations_in_place
@@ -80,8 +82,10 @@ def begin(
     If the journal cannot be written, the battle starts without one, and the session's `trouble` says so.
 
     Raises:
-        InputError: the scenario's optional rules and these exclude each other.
+        InputError: the scenario's optional rules and these exclude each other, or the content packs in use are not
+            those that it needs.
     """
+    refuse_unmet_needs(scenario, catalogue())
     session = Session(Battle.start(scenario, seed, options), None, seats.bots(seed), secrecy)
     SHELF.begin(session, scenario.id, lambda: seats_now(session, seats).by_house(), clock=clock)
     return session
@@ -158,6 +162,7 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
 
     Raises:
         ValueError: it has no battle plan.
+        InputError: as `begin`.
     """
     shown = session.at_screen.view
     if shown.scenario is None:

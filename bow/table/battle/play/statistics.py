@@ -79,7 +79,7 @@ def losses(seat: BattleSeat) -> dict[str, HouseLosses]:
                     for id in event.units:
                         comes(id, house, step.after.units[id].full if id in step.after.units else None)
                         found[house].units_at_start += 1
-                case UnitTurnedUp(counter=counter, unit=id, figures=figures) if counter in fought:
+                case UnitTurnedUp(known_as=counter, unit=id, figures=figures) if counter in fought:
                     del fought[counter]
                     comes(id, house_of.pop(counter), figures)
                 case BoardLeft(unit=id) if id in step.before.units:

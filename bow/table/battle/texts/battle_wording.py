@@ -40,7 +40,7 @@ def plan_text(battle: Inspection, text: str) -> str:
 def unit_title(battle: Inspection, unit: Unit) -> str:
     """Return a unit by name and rank: `Winterfell Riders (II)`; a commander's unit by the commander's name.
 
-    A unit that the reader does not know has the number of its counter.
+    A unit that the reader does not know has its number.
     """
     if unit.kind is None or unit.rank is None:
         return say("unit-face-down", house=word(unit.house), number=unit.id.partition(":")[2])

@@ -14,7 +14,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan, Scenario, SpecialRule
 from bow.content.special import marker_ids
 from bow.content.terms import HOUSES, ROMAN, House
-from bow.table.battle.texts.battle_wording import plan_of, plan_text
+from bow.table.battle.texts.battle_wording import effect_words, plan_of, plan_text
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
 from bow.words.victory_conditions import victory_conditions
@@ -115,6 +115,14 @@ def rules_with_text(battle: Inspection) -> list[tuple[str, str]]:
         if rule.text is not None:
             found.setdefault(rule.text, id)
     return [(id, text) for text, id in found.items()]
+
+
+def for_all(battle: Inspection) -> list[str]:
+    """Return the effects that every unit has now, such as weather, and how long, a sentence each."""
+    return [
+        say("plan-for-all-until", effect=effect_words(given.effect), until=say(f"until-{given.until}"))
+        for given in battle.effects_for_all
+    ]
 
 
 def rules_about(battle: Inspection, kind: str) -> list[str]:

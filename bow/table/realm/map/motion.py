@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import arcade
 from arcade.types import Color
 
-from bow.realm.events import (
-    Consolidated,
-    Marched,
-    OrdersRevealed,
-    PowerChanged,
-    Raided,
-    Retreated,
-    SupplySet,
-    WildlingsMoved,
-)
+from bow.realm import events as realm_events
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, picture_texture
@@ -97,13 +88,13 @@ def entrances(
     """Return how pieces arrive after some events, by kind and id of the piece, such as `unit twins:0`."""
     found: dict[str, Entrance] = {}
     for event in events:
-        if isinstance(event, Marched | Retreated):
+        if isinstance(event, realm_events.Marched | realm_events.Retreated):
             start = slot(board, event.origin, "order")
             count = sum(event.units.values())
             arrived = [p for p in pieces if p.kind == "unit" and p.id.partition(":")[0] in (event.to, "combat")]
             for piece in arrived[-count:]:
                 found[f"unit {piece.id}"] = Entrance(start)
-        elif isinstance(event, OrdersRevealed):
+        elif isinstance(event, realm_events.OrdersRevealed):
             order = view.track("iron_throne")
             for piece in pieces:
                 if piece.kind in ("order", "bead") and piece.id in view.orders:
@@ -185,13 +176,13 @@ def signs_of(events: Iterable[RealmEvent]) -> list[Sign]:
     areas: dict[str, str] = {}
     for event in events:
         match event:
-            case Consolidated() | Raided():
+            case realm_events.Consolidated() | realm_events.Raided():
                 areas[event.house] = event.area
-            case PowerChanged() if event.by > 0:
+            case realm_events.PowerChanged() if event.by > 0:
                 found += [Sign("power", event.house, areas.get(event.house, ""))] * min(MOST, event.by)
-            case SupplySet():
+            case realm_events.SupplySet():
                 found = [*(sign for sign in found if sign[:2] != ("supply", event.house)), Sign("supply", event.house)]
-            case WildlingsMoved():
+            case realm_events.WildlingsMoved():
                 found = [*(sign for sign in found if sign.kind != "wildlings"), Sign("wildlings")]
             case _:
                 pass

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.realm.events import (
-    BidsRevealed,
-    CardDiscarded,
-    Consolidated,
-    ControlChanged,
-    HouseCardsRevealed,
-    Marched,
-    OrderRemoved,
-    OrdersRevealed,
-    OrderSwapped,
-    PowerChanged,
-    Raided,
-    Retreated,
-    StepBegan,
-    StrengthCounted,
-    UnitDestroyed,
-)
+from bow.realm import events as realm_events
 from bow.table.realm.map.colours import look_of
 from bow.ui.screens.game_log import GameLog, LogLine
 from bow.ui.screens.recap_panel import RecapArrow, RecapItem
@@ -86,39 +70,39 @@ def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
     clears = False  # the clean-up takes all orders from the map
     for event in events:
         silent = event.kind in LEFT_OUT
-        if not isinstance(event, OrderRemoved | PowerChanged):
+        if not isinstance(event, realm_events.OrderRemoved | realm_events.PowerChanged):
             head = -1
         match event:
-            case StepBegan():
+            case realm_events.StepBegan():
                 clears = event.step == "clean-up"
                 carried_out.clear()
-            case Raided():
+            case realm_events.Raided():
                 head = len(found)
                 carried_out |= {event.area, event.target}
-            case Consolidated():
+            case realm_events.Consolidated():
                 head = len(found)
                 carried_out.add(event.area)
-            case Marched():
+            case realm_events.Marched():
                 carried_out.add(event.origin)
-            case OrderRemoved():
+            case realm_events.OrderRemoved():
                 silent = clears or event.area in carried_out
                 raid = found[head].event if head >= 0 else None
-                if isinstance(raid, Raided) and raid.target == event.area:
+                if isinstance(raid, realm_events.Raided) and raid.target == event.area:
                     found[head] = found[head]._replace(added=(*found[head].added, event))
                 carried_out.discard(event.area)
-            case PowerChanged() if head >= 0:
+            case realm_events.PowerChanged() if head >= 0:
                 silent = True
                 found[head] = found[head]._replace(added=(*found[head].added, event))
-            case BidsRevealed():
+            case realm_events.BidsRevealed():
                 unpaid = dict(event.bids)
-            case PowerChanged() if event.by < 0 and unpaid.pop(event.house, 0) == -event.by:
+            case realm_events.PowerChanged() if event.by < 0 and unpaid.pop(event.house, 0) == -event.by:
                 silent = True
-            case StrengthCounted():
+            case realm_events.StrengthCounted():
                 silent = event.moment == "recomputed" and counted.get(event.house) == (event.total, event.terms)
                 counted[event.house] = event.total, event.terms
-            case HouseCardsRevealed():
+            case realm_events.HouseCardsRevealed():
                 played = set(event.cards.items())
-            case CardDiscarded():
+            case realm_events.CardDiscarded():
                 silent = (event.house, event.card) in played
                 played.discard((event.house, event.card))
         found.append(LoggedEvent(event, silent=silent))
@@ -127,10 +111,10 @@ def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
 
 def line_of(texts: RealmTexts, logged: LoggedEvent) -> str:
     """Return the line of an event that is not silent."""
-    event, powers = logged.event, [each for each in logged.added if isinstance(each, PowerChanged)]
-    gone = next((each for each in logged.added if isinstance(each, OrderRemoved)), None)
+    event, powers = logged.event, [each for each in logged.added if isinstance(each, realm_events.PowerChanged)]
+    gone = next((each for each in logged.added if isinstance(each, realm_events.OrderRemoved)), None)
     changes = ", ".join(say("realm-log-change", house=texts.house(each.house), by=f"{each.by:+d}") for each in powers)
-    if isinstance(event, Raided) and gone is not None:
+    if isinstance(event, realm_events.Raided) and gone is not None:
         said = say(
             "realm-log-raided",
             house=texts.house(event.house),
@@ -140,7 +124,7 @@ def line_of(texts: RealmTexts, logged: LoggedEvent) -> str:
             order=texts.name("order", gone.order),
         )
         return say("realm-log-with-power", text=said, changes=changes) if changes else said
-    if isinstance(event, Consolidated) and powers:
+    if isinstance(event, realm_events.Consolidated) and powers:
         return say(
             "realm-log-consolidated",
             house=texts.house(event.house),
@@ -160,13 +144,13 @@ def revealed_orders(seat: RealmSeat) -> list[tuple[str, str, str, str]]:
     for each in logged(each.event for each in seat.log):
         event = each.event
         match event:
-            case OrdersRevealed():
+            case realm_events.OrdersRevealed():
                 found = {area: (house, order, "lies") for area, house, order in event.orders}
-            case OrderSwapped() if event.area in found:
+            case realm_events.OrderSwapped() if event.area in found:
                 found[event.area] = event.house, event.new, "lies"
-            case Raided():
+            case realm_events.Raided():
                 raided = {event.target}
-            case OrderRemoved() if event.area in found:
+            case realm_events.OrderRemoved() if event.area in found:
                 house, order, _ = found[event.area]
                 gone = not each.silent or event.area in raided
                 found[event.area] = house, order, "gone" if gone else "done"
@@ -312,7 +296,7 @@ class RealmNews:
         read = logged(each.event for each in log)[:end]
         lost = (each.event for each in read[start:])
         areas = self._areas_of(house) | {
-            it.area for it in lost if isinstance(it, ControlChanged) and it.former == house
+            it.area for it in lost if isinstance(it, realm_events.ControlChanged) and it.former == house
         }
         for n, each in enumerate(read):
             event = each.event
@@ -337,14 +321,18 @@ class RealmNews:
         event = logged.event
         arrows: tuple[RecapArrow, ...] = ()
         match event:
-            case Marched() | Retreated():
-                arrows = (RecapArrow("move" if isinstance(event, Marched) else "retreat", (event.origin, event.to)),)
-            case Raided() if event.target:
+            case realm_events.Marched() | realm_events.Retreated():
+                arrows = (
+                    RecapArrow(
+                        "move" if isinstance(event, realm_events.Marched) else "retreat", (event.origin, event.to)
+                    ),
+                )
+            case realm_events.Raided() if event.target:
                 arrows = (RecapArrow("attack", (event.area, event.target)),)
-        fallen = (event.area,) if isinstance(event, UnitDestroyed) else ()
+        fallen = (event.area,) if isinstance(event, realm_events.UnitDestroyed) else ()
         named = places_of(event, self._seat.content.areas)
         text = line_of(self._texts, logged)
-        if isinstance(event, OrdersRevealed):
+        if isinstance(event, realm_events.OrdersRevealed):
             text = say("realm-recap-orders", count=len(event.orders))
         return RecapItem(_house_of(event), text, arrows, fallen, named, self._rank(logged, house, areas))
 
@@ -353,7 +341,7 @@ class RealmNews:
         events = (logged.event, *logged.added)
         named = {area for event in events for area in places_of(event, self._seat.content.areas)}
         if (
-            isinstance(logged.event, OrdersRevealed)
+            isinstance(logged.event, realm_events.OrdersRevealed)
             or named & areas
             or any(_names(event.values.values(), house) for event in events)
         ):

@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.realm.events import (
-    BidderNamed,
-    BidsRevealed,
-    RoundBegan,
-    TrackSet,
-    WildlingAttackBegan,
-    WildlingAttackDecided,
-)
+from bow.realm import events
 from bow.realm.terms import THRONE_TOKEN
 
 if TYPE_CHECKING:
@@ -67,7 +60,7 @@ class RevealedBids:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     strength: int = 0
-    attack: WildlingAttackDecided | None = None
+    attack: events.WildlingAttackDecided | None = None
     named: dict[str, str] = field(default_factory=dict)
     placed: tuple[str, ...] = ()
     decider: str = ""
@@ -128,17 +121,17 @@ def revealed_bids(seat: RealmSeat) -> RevealedBids | None:
     """
     log = seat.log
     at = len(log) - 1
-    while at >= 0 and not isinstance(log[at].event, BidsRevealed):
-        if isinstance(log[at].event, RoundBegan):
+    while at >= 0 and not isinstance(log[at].event, events.BidsRevealed):
+        if isinstance(log[at].event, events.RoundBegan):
             return _of_position(seat)
         at -= 1
     if at < 0:
         return _of_position(seat)
     event = log[at].event
-    assert isinstance(event, BidsRevealed)
+    assert isinstance(event, events.BidsRevealed)
     found = RevealedBids(at, event.subject, dict(event.bids))
     if event.subject == WILDLINGS:
-        began = [each.event.strength for each in log[:at] if isinstance(each.event, WildlingAttackBegan)]
+        began = [each.event.strength for each in log[:at] if isinstance(each.event, events.WildlingAttackBegan)]
         found.strength = began[-1] if began else _strength_before(seat)
     earlier = next((each for each in reversed(log[:at]) if each.moment != log[at].moment), log[at])
     found.decider, _ = earlier.after.holder(THRONE_TOKEN)
@@ -146,18 +139,20 @@ def revealed_bids(seat: RealmSeat) -> RevealedBids | None:
         found.before = earlier.after.track(event.subject)
     for each in log[at + 1 :]:
         match each.event:
-            case TrackSet(track=event.subject, houses=houses) if not found.after:
+            case events.TrackSet(track=event.subject, houses=houses) if not found.after:
                 found.after = tuple(houses)
-            case WildlingAttackDecided() as decided if event.subject == WILDLINGS:
+            case events.WildlingAttackDecided() as decided if event.subject == WILDLINGS:
                 found.attack = decided
-            case BidderNamed(house=house, place=place):
+            case events.BidderNamed(house=house, place=place):
                 found.named[place] = house
     return found
 
 
 def _strength_before(seat: RealmSeat) -> int:
     """Return the strength of the wildlings before the last bids, in a game that was opened during their attack."""
-    steps = (each for each in reversed(seat.public_steps) if any(isinstance(e, BidsRevealed) for e in each.events))
+    steps = (
+        each for each in reversed(seat.public_steps) if any(isinstance(e, events.BidsRevealed) for e in each.events)
+    )
     step = next(steps, None)
     known = step.before.open_bids if step is not None else None
     return known.strength if known is not None else 0
@@ -175,6 +170,6 @@ def _of_position(seat: RealmSeat) -> RevealedBids | None:
         return found
     if known.card:
         winner = "watch" if known.won else "wildlings"
-        found.attack = WildlingAttackDecided(winner=winner, watch=sum(known.bids.values()), card=known.card)
+        found.attack = events.WildlingAttackDecided(winner=winner, watch=sum(known.bids.values()), card=known.card)
     found.named = {place: house for place, house in (("lowest", known.lowest), ("highest", known.highest)) if house}
     return found

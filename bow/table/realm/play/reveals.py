@@ -10,22 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from bow.game.events import seen_by_all
 from bow.realm import Term
-from bow.realm.events import (
-    BidsRevealed,
-    CardResolved,
-    CardsRevealed,
-    CombatBegan,
-    CombatWon,
-    HouseCardsRevealed,
-    OrderRemoved,
-    OrdersRevealed,
-    PowerChanged,
-    Raided,
-    StrengthCounted,
-    TidesRevealed,
-    WildlingAttackDecided,
-    WildlingsMoved,
-)
+from bow.realm import events as realm_events
 from bow.realm.terms import DECKS, FIEFDOMS, UNITS
 
 if TYPE_CHECKING:
@@ -37,8 +22,14 @@ if TYPE_CHECKING:
 
 #: events that reveal something to all
 REVEALING: Final = (
-    CardsRevealed, BidsRevealed, WildlingAttackDecided, OrdersRevealed, Raided, HouseCardsRevealed, CombatWon,
-)  # fmt: skip
+    realm_events.CardsRevealed,
+    realm_events.BidsRevealed,
+    realm_events.WildlingAttackDecided,
+    realm_events.OrdersRevealed,
+    realm_events.Raided,
+    realm_events.HouseCardsRevealed,
+    realm_events.CombatWon,
+)
 
 
 @dataclass(frozen=True)
@@ -146,7 +137,7 @@ class Battle(Reveal):
     area: str
     origin: str
     sides: tuple[Side, Side]
-    won: CombatWon | None
+    won: realm_events.CombatWon | None
     first: str
 
 
@@ -166,21 +157,25 @@ def reveals_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) ->
     for n, event in enumerate(events):
         span = (start + n, start + len(events), step.before, step.after)
         match event:
-            case CardsRevealed():
+            case realm_events.CardsRevealed():
                 found.append((n, _westeros(events, n, step, span)))
-            case BidsRevealed():
+            case realm_events.BidsRevealed():
                 found.append((n, Bids(*span, event.subject)))
-            case WildlingAttackDecided() if not any(isinstance(each, BidsRevealed) for each in events[:n]):
+            case realm_events.WildlingAttackDecided() if not any(
+                isinstance(each, realm_events.BidsRevealed) for each in events[:n]
+            ):
                 found.append((n, Bids(*span, "wildlings")))
-            case OrdersRevealed() if not alone:
+            case realm_events.OrdersRevealed() if not alone:
                 found.append((n, Orders(*span)))
-            case Raided() if event.target and not alone:
+            case realm_events.Raided() if event.target and not alone:
                 raid = _raid(events, n, span)
                 if raid is not None and raid.owner in persons and raid.owner != event.house:
                     found.append((n, raid))
-            case HouseCardsRevealed():
+            case realm_events.HouseCardsRevealed():
                 found.append((n, _battle(seat, events, n, step, span)))
-            case CombatWon() if not any(isinstance(each, HouseCardsRevealed) for each in events[:n]):
+            case realm_events.CombatWon() if not any(
+                isinstance(each, realm_events.HouseCardsRevealed) for each in events[:n]
+            ):
                 found.append((n, _battle(seat, events, n, step, span)))
     kept = [(n, each) for n, each in found if each is not None and _touches(each, persons)]
     ends = [start + n for n, _ in kept[1:]] + [start + len(events)]
@@ -197,15 +192,22 @@ Span = tuple[int, int, "RealmView", "RealmView"]
 
 def _westeros(events: Sequence[RealmEvent], n: int, step: RealmSeenStep, span: Span) -> WesterosCards | None:
     event = events[n]
-    assert isinstance(event, CardsRevealed)
-    was = next((each.to for each in reversed(events[:n]) if isinstance(each, WildlingsMoved)), step.before.wildlings)
+    assert isinstance(event, realm_events.CardsRevealed)
+    was = next(
+        (each.to for each in reversed(events[:n]) if isinstance(each, realm_events.WildlingsMoved)),
+        step.before.wildlings,
+    )
     after = events[n + 1 : n + 2]
-    now = after[0].to if after and isinstance(after[0], WildlingsMoved) else was
+    now = after[0].to if after and isinstance(after[0], realm_events.WildlingsMoved) else was
     if len(event.cards) == len(DECKS):
         return WesterosCards(*span, tuple(event.cards), tuple(range(len(DECKS))), (was, now))
-    deck = next((each.deck for each in reversed(events[:n]) if isinstance(each, CardResolved)), None)
+    deck = next((each.deck for each in reversed(events[:n]) if isinstance(each, realm_events.CardResolved)), None)
     shown = next(
-        (tuple(each.cards) for each in reversed(events[:n]) if isinstance(each, CardsRevealed) and len(each.cards) > 1),
+        (
+            tuple(each.cards)
+            for each in reversed(events[:n])
+            if isinstance(each, realm_events.CardsRevealed) and len(each.cards) > 1
+        ),
         step.before.westeros_cards,
     )
     if deck is None or len(shown) != len(DECKS):
@@ -216,13 +218,13 @@ def _westeros(events: Sequence[RealmEvent], n: int, step: RealmSeenStep, span: S
 
 def _raid(events: Sequence[RealmEvent], n: int, span: Span) -> Raid | None:
     event = events[n]
-    assert isinstance(event, Raided)
+    assert isinstance(event, realm_events.Raided)
     gains: dict[str, int] = {}
-    gone: OrderRemoved | None = None
+    gone: realm_events.OrderRemoved | None = None
     for each in events[n + 1 :]:
-        if isinstance(each, PowerChanged):
+        if isinstance(each, realm_events.PowerChanged):
             gains[each.house] = gains.get(each.house, 0) + each.by
-        elif isinstance(each, OrderRemoved):
+        elif isinstance(each, realm_events.OrderRemoved):
             gone = each if each.area == event.target else gone
         else:
             break
@@ -235,8 +237,8 @@ def _battle(seat: RealmSeat, events: Sequence[RealmEvent], n: int, step: RealmSe
     """Return the reveal of both House cards; if the step decides the combat, with its end."""
     past = [*_of_this_combat(seat, span[0] - n), *events[: n + 1]]
     known = step.before.combat
-    began = next((each for each in reversed(past) if isinstance(each, CombatBegan)), None)
-    cards = next((each.cards for each in reversed(past) if isinstance(each, HouseCardsRevealed)), None)
+    began = next((each for each in reversed(past) if isinstance(each, realm_events.CombatBegan)), None)
+    cards = next((each.cards for each in reversed(past) if isinstance(each, realm_events.HouseCardsRevealed)), None)
     if known is None and began is None:
         return None
     if known is None:
@@ -246,19 +248,19 @@ def _battle(seat: RealmSeat, events: Sequence[RealmEvent], n: int, step: RealmSe
         area, houses = known.area, (known.attacker, known.defender)
     if cards is None:
         cards = dict(known.cards) if known is not None else {}
-    end = next((m for m, each in enumerate(events[n:], n) if isinstance(each, CombatWon)), None)
+    end = next((m for m, each in enumerate(events[n:], n) if isinstance(each, realm_events.CombatWon)), None)
     told = [*past, *events[n + 1 : end]]
     won = events[end] if end is not None else None
-    assert won is None or isinstance(won, CombatWon)
+    assert won is None or isinstance(won, realm_events.CombatWon)
     terms = _told_terms(told, "final") if won is not None else _seen_terms(step.after)
     if set(terms) != set(houses):
         return None
     plain, earlier = _told_terms(told, "initial"), _seen_terms(step.before)
-    shown = isinstance(events[n], CombatWon)
+    shown = isinstance(events[n], realm_events.CombatWon)
     sides = []
     for house in houses:
         card = cards.get(house, "")
-        revealed = [each.cards.get(house, "") for each in told if isinstance(each, TidesRevealed)]
+        revealed = [each.cards.get(house, "") for each in told if isinstance(each, realm_events.TidesRevealed)]
         found = [term for term in terms[house] if term.source != "tides" or revealed or won is not None]
         was = {(term.source, term.of): term.value for term in plain.get(house, ())}
         if card:
@@ -285,7 +287,7 @@ def _of_this_combat(seat: RealmSeat, end: int) -> list[RealmEvent]:
     found: list[RealmEvent] = []
     for number in range(end - 1, -1, -1):
         found.append(cast("RealmEvent", seen_by_all(seat.log[number].event, seat.view.houses)))
-        if isinstance(found[-1], CombatBegan):
+        if isinstance(found[-1], realm_events.CombatBegan):
             break
     return found[::-1]
 
@@ -295,7 +297,7 @@ def _told_terms(events: Sequence[RealmEvent], moment: str) -> dict[str, list[Ter
     return {
         each.house: [Term(str(a), str(b), int(c)) for a, b, c in each.terms]
         for each in events
-        if isinstance(each, StrengthCounted) and each.moment == moment
+        if isinstance(each, realm_events.StrengthCounted) and each.moment == moment
     }
 
 

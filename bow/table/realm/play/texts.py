@@ -11,14 +11,7 @@ from bow.realm.decisions import MarchUnits
 from bow.seats.saved_files import PERSON
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.wording import say, words
-from bow.words.realm_words import (
-    realm_action_sentence,
-    realm_decision_sentence,
-    realm_event_sentence,
-    realm_names,
-    realm_refusal_sentence,
-    units_text,
-)
+from bow.words import realm_words
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
@@ -40,7 +33,7 @@ class RealmTexts:
 
     @property
     def names(self) -> RealmNames:
-        return realm_names(self._content, words())
+        return realm_words.realm_names(self._content, words())
 
     def name(self, sort: Sort, id: str) -> str:
         """Return the name of a printed thing."""
@@ -74,19 +67,19 @@ class RealmTexts:
 
     def action(self, action: Action) -> str:
         """Return the effect of an action in a few words."""
-        return realm_action_sentence(words(), action, self.names)
+        return realm_words.realm_action_sentence(words(), action, self.names)
 
     def decision(self, decision: RealmDecision) -> str:
         """Return a sentence with the House and the question of a decision."""
-        return realm_decision_sentence(words(), decision, self.names)
+        return realm_words.realm_decision_sentence(words(), decision, self.names)
 
     def refusal(self, refusal: RealmRefusal) -> str:
         """Return the sentence of a refusal, without the rule."""
-        return realm_refusal_sentence(words(), refusal, self.names)
+        return realm_words.realm_refusal_sentence(words(), refusal, self.names)
 
     def event(self, event: RealmEvent) -> str:
         """Return the sentence of an event."""
-        return realm_event_sentence(words(), event, self.names)
+        return realm_words.realm_event_sentence(words(), event, self.names)
 
 
 # --- players
@@ -131,7 +124,7 @@ def area_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
         yield say("realm-hover-neutral", strength=strength)
     force = view.units.get(area)
     if force is not None:
-        units = units_text(words(), unit_counts(force), texts.names)
+        units = realm_words.units_text(words(), unit_counts(force), texts.names)
         yield say("realm-hover-units", house=texts.house(force.house), units=units)
     if area in view.orders:
         house, order = view.orders[area]

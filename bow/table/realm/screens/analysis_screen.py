@@ -8,15 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.content.documents.faults import InputError
-from bow.lab.realm_analysis import (
-    GameAnalysis,
-    analyse_game,
-    fight_said,
-    points,
-    tides_luck_said,
-    turn_said,
-    wildlings_said,
-)
+from bow.lab import realm_analysis
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
@@ -70,7 +62,7 @@ class RealmAnalysisScreen(Screen):
 
     # --- what it shows
     @property
-    def analysis(self) -> GameAnalysis | None:
+    def analysis(self) -> realm_analysis.GameAnalysis | None:
         """The result, or None if it is not ready."""
         return self.work.analysis
 
@@ -80,9 +72,12 @@ class RealmAnalysisScreen(Screen):
             return []
         names = realm_names(analysis.content, words())
         if self.tab == "fights":
-            return [Entry(fight_said(each, words(), names), each.step, each.chance) for each in analysis.fights]
-        found = [Entry(wildlings_said(each, words(), names), each.step) for each in analysis.attacks]
-        return found + [Entry(text, -1) for text in tides_luck_said(analysis, words(), names)]
+            return [
+                Entry(realm_analysis.fight_said(each, words(), names), each.step, each.chance)
+                for each in analysis.fights
+            ]
+        found = [Entry(realm_analysis.wildlings_said(each, words(), names), each.step) for each in analysis.attacks]
+        return found + [Entry(text, -1) for text in realm_analysis.tides_luck_said(analysis, words(), names)]
 
     # --- layout
     def build(self) -> None:
@@ -102,7 +97,7 @@ class RealmAnalysisScreen(Screen):
         self._curves(analysis, left)
         self._turns(analysis, right)
 
-    def _curves(self, analysis: GameAnalysis, box: Box) -> None:
+    def _curves(self, analysis: realm_analysis.GameAnalysis, box: Box) -> None:
         names = realm_names(analysis.content, words())
         upper, lower = box.rows((box.height * 0.42, box.height * 0.56), box.height * 0.02)
         self._curve(analysis, names, "castles", upper, lambda worth: worth.castles)
@@ -110,7 +105,12 @@ class RealmAnalysisScreen(Screen):
         self.regions.append(Region("info", "worth", head, False, say("realm-analysis-worth-hint")))
 
     def _curve(
-        self, analysis: GameAnalysis, names: RealmNames, name: str, box: Box, value: Callable[[HouseWorth], float]
+        self,
+        analysis: realm_analysis.GameAnalysis,
+        names: RealmNames,
+        name: str,
+        box: Box,
+        value: Callable[[HouseWorth], float],
     ) -> Box:
         """Draw a value of all Houses; return the box of the heading. A click on a round leads to its end."""
         rest = heading(self.canvas, box, say(f"realm-analysis-{name}"))
@@ -129,28 +129,34 @@ class RealmAnalysisScreen(Screen):
         ends = {moment.round: moment for moment in moments}
         starts = dict(zip(ends, (0, *(moment.step for moment in ends.values())), strict=False))
         marks = [
-            Mark(f"turn:{turn.event_step}", turn.step, "target", theme.GOLD, turn_said(turn, analysis, words(), names))
+            Mark(
+                f"turn:{turn.event_step}",
+                turn.step,
+                "target",
+                theme.GOLD,
+                realm_analysis.turn_said(turn, analysis, words(), names),
+            )
             for turn in analysis.turning_points
         ]
         chart = Chart(curves, starts, analysis.steps, lines)
         self.regions += chart.draw(self.canvas, rest, marks, self.page.at or None)
         for number, moment in ends.items():
             worths = sorted(moment.worth.items(), key=lambda pair: -value(pair[1]))
-            said = [f"{names.of('house', house)} {points(value(worth))}" for house, worth in worths]
+            said = [f"{names.of('house', house)} {realm_analysis.points(value(worth))}" for house, worth in worths]
             hint = "\n".join([*said, say("realm-analysis-go")])
             span = chart.span(starts[number], moment.step)
             if span.width > 0:
                 self.regions.append(Region("moment", str(moment.step), span, True, hint))
         return Box(box.left, rest.top, box.width, box.top - rest.top)
 
-    def _turns(self, analysis: GameAnalysis, box: Box) -> None:
+    def _turns(self, analysis: realm_analysis.GameAnalysis, box: Box) -> None:
         names = realm_names(analysis.content, words())
         high = theme.px(ROW)
         rest = heading(self.canvas, box, say("realm-analysis-turns"))
         y = rest.top
         for n, turn in enumerate(analysis.turning_points):
             y -= high
-            text = turn_said(turn, analysis, words(), names)
+            text = realm_analysis.turn_said(turn, analysis, words(), names)
             self._row(f"turn-{n}", Entry(text, turn.event_step), Box(box.left, y, box.width, high - theme.px(6)))
         tabs = Box(box.left, y - theme.px(44), box.width * 0.6, theme.px(36))
         for tab, place in zip(TABS, tabs.row(len(TABS), theme.px(8)), strict=True):
@@ -243,7 +249,7 @@ class _BackgroundAnalysis:
     """
 
     def __init__(self, path: Path) -> None:
-        self.analysis: GameAnalysis | None = None
+        self.analysis: realm_analysis.GameAnalysis | None = None
         self.failed = ""
         self._path = path
         self._thread = threading.Thread(target=self._work, daemon=True, name="bow-realm-analysis")
@@ -256,7 +262,7 @@ class _BackgroundAnalysis:
 
     def _work(self) -> None:
         try:
-            self.analysis = analyse_game(self._path)
+            self.analysis = realm_analysis.analyse_game(self._path)
         except (InputError, OSError) as error:
             self.failed = error_text(error)
         except Exception as error:  # noqa: BLE001  # the page reports whatever ends it

@@ -13,14 +13,7 @@ from bow.realm.terms import IRON_THRONE, LAND
 from bow.seats.saved_files import OwnWords, SavedSeats, offered_seats, read_about, write_about
 from bow.seats.shelf import SavedGame
 from bow.system.sentence import os_reason
-from bow.table.realm.destinations import (
-    NewRealm,
-    OpenRealm,
-    RealmAnalysisPage,
-    RealmHelpPage,
-    RealmLessonPage,
-    RealmReplayPage,
-)
+from bow.table.realm import destinations
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_guide import OVERVIEW
 from bow.table.realm.play.realm_lesson import RealmLesson
@@ -112,10 +105,10 @@ class RealmMenu(MenuScreen):
     # --- what its entries do
     def leave(self) -> None:
         """Return to the game."""
-        self.table.open(OpenRealm(self.session))
+        self.table.open(destinations.OpenRealm(self.session))
 
     def _open_help(self) -> None:
-        self.table.open(RealmHelpPage(lambda: self.table.show_view(self), content=self.seat.content))
+        self.table.open(destinations.RealmHelpPage(lambda: self.table.show_view(self), content=self.seat.content))
 
     def _ask_to_give(self) -> None:
         """Ask which of the people's Houses a bot takes over."""
@@ -142,13 +135,13 @@ class RealmMenu(MenuScreen):
         self.ask(say("realm-menu-restart-title"), said, new, *known)
 
     def _restart_lesson(self) -> None:
-        self.notice = self.table.open(RealmLessonPage()) or ""
+        self.notice = self.table.open(destinations.RealmLessonPage()) or ""
 
     def _restart(self, *, same: bool) -> None:
         setup = realm_saves.setup_of(self.session)
         if same and self.session.seed is not None:
             setup = replace(setup, seed=self.session.seed)
-        self.notice = self.table.open(NewRealm(setup)) or ""
+        self.notice = self.table.open(destinations.NewRealm(setup)) or ""
 
     def _write_name(self) -> None:
         """Write name and note of this game over the menu."""
@@ -232,22 +225,22 @@ class RealmEnd(EndScreen):
         ]
 
     def _begin_again(self) -> None:
-        self.tell(self.table.open(NewRealm(realm_saves.setup_of(self.session))))
+        self.tell(self.table.open(destinations.NewRealm(realm_saves.setup_of(self.session))))
 
     def _watch(self) -> None:
         journal = self.session.journal
         if journal is not None:
             self.session.close()  # what was written last is read
-            self.tell(self.table.open(RealmReplayPage(journal.path)))
+            self.tell(self.table.open(destinations.RealmReplayPage(journal.path)))
 
     def _analyse(self) -> None:
         journal = self.session.journal
         if journal is not None:
-            self.tell(self.table.open(RealmAnalysisPage(journal.path, self.session)))
+            self.tell(self.table.open(destinations.RealmAnalysisPage(journal.path, self.session)))
 
     def leave(self) -> None:
         """Return to the map."""
-        self.table.open(OpenRealm(self.session))
+        self.table.open(destinations.OpenRealm(self.session))
 
 
 class Standing(NamedTuple):

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.seats.saved_files import PERSON
-from bow.table.realm.destinations import (
-    RealmAnalysisPage,
-    RealmEndPage,
-    RealmHelpPage,
-    RealmMenuPage,
-    RealmReplayPage,
-)
+from bow.table.realm import destinations
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_guide import chapter_of
 from bow.ui.screens.navigation import TitlePage
@@ -48,7 +42,7 @@ class RealmCommands:
         self.adviser, self.table = adviser, table
         self.seat = controls.seat
         self.skipping = False
-        self.menu: Page = RealmMenuPage(session)
+        self.menu: Page = destinations.RealmMenuPage(session)
 
     # --- the decision
     def lay(self, kind: str, *, special: bool) -> None:
@@ -169,23 +163,25 @@ class RealmCommands:
         """Open the rules for the current decision."""
         here, navigator, content = self.table.current_view, self.table, self.seat.content
         topic = None if self.seat.needs_handover else chapter_of(self.seat.decision, content)
-        self.table.open(RealmHelpPage(lambda: navigator.show_view(here) if here is not None else None, topic, content))
+        self.table.open(
+            destinations.RealmHelpPage(lambda: navigator.show_view(here) if here is not None else None, topic, content)
+        )
 
     def open_replay(self) -> None:
         if self.session.journal is not None:
             path = self.session.journal.path
             self.session.close()
-            self.table.open(RealmReplayPage(path))
+            self.table.open(destinations.RealmReplayPage(path))
 
     def open_analysis(self) -> None:
         """Open the analysis of a finished game."""
         journal = self.session.journal
         if journal is not None and self.seat.decision is None:
-            self.table.open(RealmAnalysisPage(journal.path, self.session))
+            self.table.open(destinations.RealmAnalysisPage(journal.path, self.session))
 
     def open_end(self) -> None:
         if self.seat.decision is None:
-            self.table.open(RealmEndPage(self.session))
+            self.table.open(destinations.RealmEndPage(self.session))
 
     def leave_game(self) -> None:
         """Return to the title; the game is saved."""

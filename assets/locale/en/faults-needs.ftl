@@ -1,0 +1,37 @@
+# What a file needs, who made it, and which version it is.
+
+told-id-version = a version of numbers and points, such as { $version }
+told-id-digest = a digest of 16 characters, such as { $digest }; `bow content check` prints it
+told-digest-of = a digest is that of one version; add `version`
+told-versions-order = `version` { $first } is higher than `up-to` { $last }
+told-versions-any = of any version
+told-versions-from = of version { $first } or later
+told-versions-to = up to version { $last }
+told-versions-between = of version { $first } up to { $last }
+told-versions-one = of version { $first }
+told-need-missing = needs the content pack "{ $pack }" { $versions }, which is not in use. { $how } Put its folder into { $folder }, or name it with --content DIR
+told-need-version = needs the content pack "{ $pack }" { $versions }; version { $version } is in use. { $how }
+told-need-unnumbered = needs the content pack "{ $pack }" { $versions }; the version in use is "{ $version }", which cannot be compared. { $how }
+told-need-digest = version { $version } of the content pack "{ $pack }" is not the one that is needed: its digest is { $digest }, that of the needed one { $wanted }. { $how }
+told-need-get = To get it: { $get }
+told-need-ask = Ask its author, or whoever gave you this file.
+told-need-circle = these packs need one another in a circle: { $list }. Take one of these needs away
+told-plan-altered = the battle plan in the record is not the one that it says
+field-author = Author
+field-license = Licence
+field-needs = Needed packs
+field-up-to = Up to version
+field-digest = Digest
+field-get = Where to get it
+field-help-battle-author = Who made the battle.
+field-help-battle-version = Numbers and points, such as 1.2. Raise it whenever you give away a changed file.
+field-help-battle-license = The terms on which others may use it, such as CC-BY-4.0.
+field-help-battle-needs = Content packs without which the battle cannot be played.
+field-help-needs-version = The lowest version that will do.
+field-help-needs-up-to = The highest version that will do; 2 includes 2.9.
+field-help-needs-digest = The digest of that version, as `bow content check` prints it. A pack of that version with another digest is refused.
+field-help-needs-get = A sentence or an address for players who do not have the pack.
+plan-author = By { $author }
+plan-version = version { $version }
+plan-license = licence { $license }
+plan-needs = needs { $list }

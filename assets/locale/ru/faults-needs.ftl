@@ -1,0 +1,37 @@
+# Что нужно файлу, кто его сделал и какой он версии.
+
+told-id-version = версия из чисел и точек, например { $version }
+told-id-digest = отпечаток из 16 знаков, например { $digest }; его печатает `bow content check`
+told-digest-of = отпечаток бывает только у определённой версии; добавьте `version`
+told-versions-order = `version` { $first } выше, чем `up-to` { $last }
+told-versions-any = любой версии
+told-versions-from = версии { $first } или новее
+told-versions-to = версии не выше { $last }
+told-versions-between = версии от { $first } до { $last }
+told-versions-one = версии { $first }
+told-need-missing = нужен набор содержания «{ $pack }» { $versions }, а он не подключён. { $how } Положите его папку в { $folder } или укажите --content DIR
+told-need-version = нужен набор содержания «{ $pack }» { $versions }, а подключена версия { $version }. { $how }
+told-need-unnumbered = нужен набор содержания «{ $pack }» { $versions }, а подключённая версия «{ $version }» с ней несравнима. { $how }
+told-need-digest = версия { $version } набора содержания «{ $pack }» — не та, что нужна: её отпечаток { $digest }, а у нужной { $wanted }. { $how }
+told-need-get = Где взять: { $get }
+told-need-ask = Спросите автора или того, кто дал вам этот файл.
+told-need-circle = эти наборы нужны друг другу по кругу: { $list }. Уберите одну из этих связей
+told-plan-altered = план битвы в записи не тот, который она называет
+field-author = Автор
+field-license = Лицензия
+field-needs = Нужные наборы
+field-up-to = Не выше версии
+field-digest = Отпечаток
+field-get = Где взять
+field-help-battle-author = Кто придумал битву.
+field-help-battle-version = Числа и точки, например 1.2. Повышайте, когда отдаёте изменённый файл.
+field-help-battle-license = На каких условиях её можно использовать, например CC-BY-4.0.
+field-help-battle-needs = Наборы содержания, без которых в битву нельзя играть.
+field-help-needs-version = Самая низкая подходящая версия.
+field-help-needs-up-to = Самая высокая подходящая версия; 2 включает и 2.9.
+field-help-needs-digest = Отпечаток этой версии, его печатает `bow content check`. Набор той же версии с другим отпечатком не подойдёт.
+field-help-needs-get = Предложение или адрес для тех, у кого набора нет.
+plan-author = Автор: { $author }
+plan-version = версия { $version }
+plan-license = лицензия { $license }
+plan-needs = нужны наборы: { $list }
