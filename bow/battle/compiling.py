@@ -180,7 +180,8 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
     found = []
     for id, marker in marker_ids(plan.markers).items():
         base = id if marker.count is None else id.rpartition("-")[0]
-        found.append(Marker(id, base, marker.kind, marker.face, HOUSE[marker.secret] if marker.secret else -1))
+        secret = HOUSE[marker.secret] if marker.secret else -1
+        found.append(Marker(id, base, marker.kind, marker.face, secret, marker.figures or 0, SYMBOL[marker.rank]))
     return tuple(found)
 
 

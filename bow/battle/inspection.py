@@ -136,7 +136,10 @@ class Ground:
 
 @dataclass(frozen=True)
 class MarkerState:
-    """A marker of the scenario. `face` and `id` are None for a House that may not know them."""
+    """A marker of the scenario. `face` and `id` are None for a House that may not know them.
+
+    A marker of a third party has `figures`, and a `rank` whose shield hits them.
+    """
 
     id: str | None
     kind: str
@@ -144,6 +147,8 @@ class MarkerState:
     at: str | None
     held_by: str | None
     secret: str | None
+    figures: int = 0
+    rank: str | None = None
 
 
 @dataclass(frozen=True)
@@ -615,6 +620,8 @@ class Inspection:
                     at=s.hex_name(h) if h >= 0 else None,
                     held_by=HOUSES[holder] if holder >= 0 else None,
                     secret=secret,
+                    figures=s.marker_figures(m) if marker.figures else 0,
+                    rank=RANKS[marker.rank] if marker.figures else None,
                 )
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))

@@ -20,8 +20,12 @@ from bow.cli.terminal.terminal_words import error_lines, say
 from bow.content.documents.validation import plain
 
 if TYPE_CHECKING:
-    from bow.authoring.draft.warnings import Warning
+    from bow.authoring.draft.checked_plan import Warning
     from bow.content.catalogue import Catalogue
+
+
+ABSENT = "-"
+"""Stands for a part that one of two records does not have."""
 
 
 def add_to(_: typer.Typer) -> None:
@@ -226,10 +230,6 @@ class Difference:
     def as_dict(self) -> dict[str, Any]:
         """Return the difference as a JSON value. Its keys are part of the documented format."""
         return {"field": self.field, "was": self.before, "now": self.after}
-
-
-ABSENT = "-"
-"""Stands for a part that one of two records does not have."""
 
 
 def differences(was: Any, now: Any, at: str = "") -> Iterator[Difference]:

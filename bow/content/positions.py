@@ -121,6 +121,8 @@ class Position(Plan):
     turned_up: Many[Id] = ()
     counted: Mapping[Id, CounterNumber] = Field(default_factory=dict)
     """The numbers of the counters; one that is left out has its number at the set-up."""
+    wounded: Mapping[Id, Annotated[int, Field(ge=1, le=20)]] = Field(default_factory=dict)
+    """The figures that markers of a third party have lost."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -157,6 +159,7 @@ CHANGING = (
     "held",
     "turned_up",
     "counted",
+    "wounded",
     "chance",
     "doing",
     "decides",
@@ -299,6 +302,12 @@ class _Check(BoardCheck):
                     self.fault((part, step), unknown("marker", id, markers))
         for id, name in (position.lying or {}).items():
             self.hex(("lying", id), name)
+        for id, lost in position.wounded.items():
+            figures = (markers[id].figures or 0) if id in markers else 0
+            if id not in markers:
+                self.fault(("wounded", id), unknown("marker", id, markers))
+            elif lost >= figures:
+                self.fault(("wounded", id), Sentence("told-figures-lost", lost=lost, figures=figures))
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))

@@ -87,9 +87,12 @@ def _areas(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
 
 def _markers(check: BoardCheck, plan: Plan) -> None:
     kinds: dict[str, str | None] = {}
+    standing = {unit.at for unit in getattr(check.scenario, "units", {}).values()}
     for id, marker in plan.markers.items():
         if marker.at is not None:
             check.hex(("markers", id, "at"), marker.at)
+            if marker.figures is not None and marker.at in standing and isinstance(check.scenario, Scenario):
+                check.fault(("markers", id, "at"), Sentence("told-figures-on-unit", hex=marker.at))
         if kinds.setdefault(marker.kind, marker.secret) != marker.secret:
             check.fault(
                 ("markers", id, "secret"),

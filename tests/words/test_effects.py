@@ -13,7 +13,15 @@ from fluent.syntax.visitor import Visitor
 from bow.battle import reading
 from bow.battle.core.deed import Deed, Result, Target
 from bow.battle.core.effect import Effect
-from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
+from bow.battle.deeds import (
+    combat_deeds,
+    economy,
+    marker_deeds,
+    scenario_deeds,
+    terrain_deeds,
+    third_party_deeds,
+    unit_deeds,
+)
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
@@ -26,7 +34,7 @@ ZONE = Target()
 #: deeds of special rules: players read the text that the rule's author has written
 SPECIAL = {
     thing.word
-    for module in (scenario_deeds, marker_deeds, terrain_deeds)
+    for module in (scenario_deeds, marker_deeds, terrain_deeds, third_party_deeds)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed)
 }
@@ -393,5 +401,5 @@ def test_sentences_name_only_fields_that_there_are(language: str) -> None:
         assert names <= allowed, word
         if language == "en" and word not in SPECIAL:  # and leave none out
             said = {name.removesuffix("-id").removesuffix("-count") for name in names}
-            said |= {"dice", "by"} if "much" in said else set()
+            said |= {"dice", "by", "hexes"} if "much" in said else set()
             assert known <= said, word

@@ -388,6 +388,14 @@ sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-change-ground = The ground becomes: { $ground }.
+sentence-march = Tokens move up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }.
+sentence-strike = Tokens strike with { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels

@@ -167,7 +167,20 @@ event-marker-laid = { $marker-id ->
 event-marker-turned-up = The token on { $hex } is turned face up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
 event-marker-controlled = { $house } now controls { $marker } on { $hex }.
-event-marker-moved = { $unit } takes { $marker } along to { $to }.
+event-marker-moved = { $unit-id ->
+    [none] { $marker } moves from { $from } to { $to }.
+   *[given] { $unit } takes { $marker } along to { $to }.
+ }
+event-marker-struck = { $marker } on { $hex } strikes { $unit } ({ $dice }): { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+event-assailed = { $unit } attacks { $marker } on { $hex } ({ $dice }): { $figures ->
+    [0] no figure falls
+    [one] a figure falls
+   *[other] { $figures } figures fall
+ }, { $left } left.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-unit-turned-up = { $known-as-id ->

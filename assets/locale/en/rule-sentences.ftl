@@ -123,6 +123,13 @@ rule-on-starts-move = When { $unit } has moved away from { $place-id ->
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
+rule-on-marker-falls = When { $house-id ->
+    [none] a unit
+   *[other] a { $house } unit
+ } has felled { $markers-count ->
+    [0] a token with figures
+   *[other] the last figure of a token ({ $markers })
+ }
 rule-on-attacked = { $on-id ->
     [attack] When { $unit } is attacked{ $place }
    *[other] When an enemy strikes { $unit } { $on }{ $place }
@@ -407,6 +414,26 @@ rule-do-change-ground = the ground{ $place-id ->
     [none] { "" }
    *[given] { "" } where it was: { $terrain }
  }
+rule-do-march = each token of these moves up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } towards { $place-id ->
+    [given] the nearest hex{ $place }
+   *[none] the nearest { $house-id ->
+        [none] unit
+       *[other] { $house } unit
+     }
+ }: { $markers }
+rule-do-strike = each token of these strikes the nearest { $house-id ->
+    [none] unit
+   *[other] { $house } unit
+ } up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } away with { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ }: { $markers }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }

@@ -10,6 +10,7 @@ fact-rule = Rule
 fact-token = Marker here
 marker-veiled = Face down: only you know what it is.
 marker-unknown = Face down: only the other House knows what it is.
+marker-figures = A third party. Figures: { $figures }. Shields that hit it: { $shield }, and valor. No unit enters its hex.
 marker-held = Held by { $house }.
 marker-controlled = Controlled by { $house }.
 choice-count = × { $count }

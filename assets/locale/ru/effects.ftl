@@ -441,6 +441,15 @@ sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
 sentence-change-ground = Местность становится другой: { $ground }.
+sentence-march = Жетоны проходят до { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }.
+sentence-strike = Жетоны бьют; { $dice ->
+    [one] бросается { $dice } кубик
+    [few] бросаются { $dice } кубика
+   *[many] бросаются { $dice } кубиков
+ }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

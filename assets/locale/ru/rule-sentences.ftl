@@ -128,6 +128,13 @@ rule-on-starts-move = Когда { $unit }{ $place-id ->
  } ушёл со своего гекса
 rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
+rule-on-marker-falls = Когда { $house-id ->
+    [none] юнит
+   *[other] юнит ({ $house })
+ } убил последнюю фигурку { $markers-count ->
+    [0] жетона
+   *[other] жетона ({ $markers })
+ }
 rule-on-attacked = { $on-id ->
     [attack] Когда { $unit } атакован{ $place }
    *[other] Когда враг наносит удар ({ $on }), а цель — { $unit }{ $place }
@@ -429,6 +436,27 @@ rule-do-change-ground = местность{ $place-id ->
  } становится другой: { $ground }{ $terrain-id ->
     [none] { "" }
    *[given] { "" } (там, где была: { $terrain })
+ }
+rule-do-march = каждый из этих жетонов ({ $markers }) проходит до { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ } к ближайшему { $place-id ->
+    [given] гексу{ $place }
+   *[none] { $house-id ->
+        [none] юниту
+       *[other] юниту ({ $house })
+     }
+ }
+rule-do-strike = каждый из этих жетонов ({ $markers }) бьёт ближайший юнит{ $house-id ->
+    [none] { "" }
+   *[other] { "" } ({ $house })
+ } не дальше { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }; { $dice ->
+    [one] бросается { $dice } кубик
+    [few] бросаются { $dice } кубика
+   *[many] бросаются { $dice } кубиков
  }
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе

@@ -10,6 +10,7 @@ fact-rule = Правило
 fact-token = Лежит здесь
 marker-veiled = Лежит лицом вниз: что это, знаете только вы.
 marker-unknown = Лежит лицом вниз: что это, знает только другой Дом.
+marker-figures = Третья сторона. Фигурок: { $figures }. Её ранят щиты ({ $shield }) и Кулаки. На её гекс не входит ни один юнит.
 marker-held = Жетоном владеют { $house }.
 marker-controlled = Под контролем: { $house }.
 choice-count = × { $count }

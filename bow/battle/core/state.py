@@ -52,12 +52,13 @@ class Lasting(NamedTuple):
 class MarkerPlaces(NamedTuple):
     """The places of markers, by index: each marker's hex, its holder, and the set of markers turned up.
 
-    The value -1 stands for no hex and no House.
+    The value -1 stands for no hex and no House. `lost` holds pairs: a marker, and how many of its figures it has lost.
     """
 
     lying: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
     turned: int = 0
+    lost: tuple[tuple[int, int], ...] = ()
 
 
 class Ending(NamedTuple):
@@ -346,6 +347,25 @@ class State:
         if number != before or counter.secret >= 0:
             secret = HOUSES[counter.secret] if counter.secret >= 0 else None
             self.emit("counter", counter=counter.id, before=before, value=number, secret=secret)
+
+    # --- markers with figures
+    def bodies(self) -> int:
+        """Return the hexes of markers with figures, as a bit set: no unit enters them."""
+        lying = self.markers.lying
+        found = 0
+        for m in self.compiled.bodies:
+            if lying[m] >= 0:
+                found |= 1 << lying[m]
+        return found
+
+    def marker_figures(self, m: int) -> int:
+        """Return how many figures a marker has now; 0 if it is only a token."""
+        return self.compiled.markers[m].figures - dict(self.markers.lost).get(m, 0)
+
+    def set_marker_figures(self, m: int, left: int) -> None:
+        """Change how many figures a marker has."""
+        lost = dict(self.markers.lost) | {m: self.compiled.markers[m].figures - left}
+        self.markers = self.markers._replace(lost=tuple(sorted((k, n) for k, n in lost.items() if n)))
 
     # --- units
     def alive(self, u: int) -> bool:

@@ -551,6 +551,7 @@ _ROWS: Final = (
     Verb("hounds", {"hounds s1 l1": (Word.UNIT, Word.ENEMY)}, _ACTS, "KEY-7", "send the hounds: Dogs of War"),
     Verb("scorch", {"scorch s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "KEY-8", "set a hex on fire, or feed the fire",
          named_too=True),
+    Verb("assail", {"assail s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "CMB-1", "attack a marker with figures on a hex"),
     Verb("douse", {"douse s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "FIRE-7", "put a fire out", named_too=True),
     # --- a combat
     Verb("reroll", {"reroll green": (Word.SYMBOL,)}, (Reroll,), "ENG-3",

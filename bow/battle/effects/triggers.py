@@ -177,6 +177,21 @@ class WhenEliminated(_OfAUnit):
 
 
 @dataclass(frozen=True)
+class MarkerFalls(Trigger):
+    """A marker with figures has lost the last of them to a unit, of `house` if given; the marker is off the board."""
+
+    word: ClassVar[str] = "marker-falls"
+    house: House | None = None
+    markers: tuple[str, ...] | None = None
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        if self.house is not None and occurrence.house != HOUSE[self.house]:
+            return None
+        meant = self.markers is None or s.compiled.markers_named(self.markers) >> occurrence.marker & 1
+        return occurrence if meant else None
+
+
+@dataclass(frozen=True)
 class LeftBoard(_OfAUnit):
     """A unit has left the board by a special rule; `in` says from where."""
 

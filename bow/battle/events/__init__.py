@@ -728,13 +728,36 @@ class MarkerControlled(BattleEvent, kind="marker-controlled"):
 
 
 class MarkerMoved(BattleEvent, kind="marker-moved"):
-    """A unit takes a marker along from one hex to another."""
+    """A unit takes a marker along from one hex to another; without a unit, the marker moves by a special rule."""
 
     marker: str
     token: str
     from_: str
     to: str
+    unit: str | None
+
+
+class MarkerStruck(BattleEvent, kind="marker-struck"):
+    """A marker on a hex strikes a unit by a special rule."""
+
+    marker: str
+    token: str
+    hex: str
     unit: str
+    dice: tuple[str, ...]
+    hits: int
+
+
+class Assailed(BattleEvent, kind="assailed"):
+    """A unit attacks a marker with figures, which loses `figures` figures and has `left`."""
+
+    unit: str
+    hex: str
+    marker: str
+    token: str
+    dice: tuple[str, ...]
+    figures: int
+    left: int
 
 
 class MarkerRemoved(BattleEvent, kind="marker-removed"):
@@ -751,6 +774,7 @@ __all__ = [
     "Advanced",
     "AdvantageCounted",
     "Arrived",
+    "Assailed",
     "Attacked",
     "BattleBegan",
     "BattleEvent",
@@ -795,6 +819,7 @@ __all__ = [
     "MarkerLaid",
     "MarkerMoved",
     "MarkerRemoved",
+    "MarkerStruck",
     "MarkerTaken",
     "MarkerTurnedUp",
     "MomentumTaken",

@@ -185,7 +185,7 @@ GLYPHS = {
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
     "pick": "check", "yes": "check", "no": "close",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "scorch": "fire", "douse": "bucket",
+    "assail": "attack", "scorch": "fire", "douse": "bucket",
     "show-end": "chart", "pause-bots": "pause", "go-on": "play", "hurry-bot": "hourglass",
     "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip
