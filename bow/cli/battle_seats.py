@@ -82,15 +82,15 @@ class BattleSeats(HotseatLoop["Battle"]):
         }
 
     def show(self, rest: str) -> None:
-        from bow.cli.terminal.battle_picture import battle_map, in_sentences, legend, state_line
+        from bow.cli.terminal.battle_picture import battle_map, counters_line, in_sentences, legend, state_line
 
         out = console()
         if is_spoken():
-            print("\n".join([*in_sentences(self.seen), state_line(self.battle)]))
+            print("\n".join([*in_sentences(self.seen), counters_line(self.seen) + state_line(self.battle)]))
             return
         out.print(battle_map(self.seen))
         out.print(legend(self.seen), markup=False)
-        out.print(state_line(self.battle), markup=False)
+        out.print(counters_line(self.seen) + state_line(self.battle), markup=False)
 
     def show_end(self) -> None:
         from bow.cli.terminal.battle_picture import state_line

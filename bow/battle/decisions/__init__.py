@@ -32,6 +32,7 @@ __all__ = [
     "Decision",
     "DeployUnits",
     "EvadeAttack",
+    "ExchangeThing",
     "FollowUp",
     "IgnoreMorale",
     "KeepOne",
@@ -295,6 +296,22 @@ class ChooseToken(Decision):
     kind = "rob"
     verbs = ("pick",)
     things = "token"
+
+
+@dataclass(frozen=True)
+class ExchangeThing(Decision):
+    """Exchange a card of the hand or an order token (`of`), or nothing more; `left`: how many may still be."""
+
+    kind = "exchange"
+    verbs = ("pick", "skip")
+    bots_answer = "skip"
+    of: str
+    left: int
+
+    @property
+    def offers(self) -> str:
+        """The type of the things to choose: cards or tokens."""
+        return self.of
 
 
 @dataclass(frozen=True)
