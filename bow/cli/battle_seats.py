@@ -86,11 +86,11 @@ class BattleSeats(HotseatLoop["Battle"]):
 
         out = console()
         if is_spoken():
-            print("\n".join([*in_sentences(self.seen), counters_line(self.seen) + state_line(self.battle)]))
+            print("\n".join([*in_sentences(self.seen), counters_line(self.battle) + state_line(self.battle)]))
             return
         out.print(battle_map(self.seen))
         out.print(legend(self.seen), markup=False)
-        out.print(counters_line(self.seen) + state_line(self.battle), markup=False)
+        out.print(counters_line(self.battle) + state_line(self.battle), markup=False)
 
     def show_end(self) -> None:
         from bow.cli.terminal.battle_picture import state_line
