@@ -21,6 +21,7 @@ from bow.battle.deeds import (
 from bow.battle.effects import conditions, counts, keywords, modifiers, triggers
 from bow.battle.effects.counts import Count
 from bow.content.documents import vocabularies
+from bow.content.plan_changes import CHANGES
 
 
 def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
@@ -55,6 +56,7 @@ WORDS: dict[str, dict[str, type]] = {
     vocabularies.CONDITIONS: {**CONDITIONS},
     vocabularies.TRIGGERS: {**TRIGGERS},
     vocabularies.LASTING: {**MODIFIERS},
+    vocabularies.CHANGES: {**CHANGES},
 }
 
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from bow.authoring.draft.warnings import Warning
     from bow.battle import Battle
+    from bow.content.case_reading import CaseResult, CaseVocabulary
     from bow.content.documents.faults import Fault, InputError
-    from bow.record.cases import CaseResult
 
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
@@ -30,6 +30,7 @@ CALLED: Final = {
     "scenario": "check-scenario",
     "position": "check-position",
     "content pack": "check-content-pack",
+    "campaign": "check-campaign",
     "file": "check-file",
 }
 
@@ -37,10 +38,6 @@ REALM_CASES: Final = "cases of the realm"
 
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
-]
-
-RealmCaseFiles = Annotated[
-    list[Path], typer.Argument(metavar="FILE...", help="Files of cases of the realm, or folders.", show_default=False)
 ]
 
 
@@ -153,89 +150,62 @@ def print_warnings(warnings: Iterable[Warning]) -> None:
 
 
 def _list_warnings(json: bool) -> None:
+    from bow.authoring.draft.campaign_warnings import CAMPAIGN_IDS
     from bow.authoring.draft.warnings import IDS
 
+    listed = (*IDS, *CAMPAIGN_IDS)
     if json:
-        print_json([{"id": id, "what": say(f"warning-{id}")} for id in IDS])
+        print_json([{"id": id, "what": say(f"warning-{id}")} for id in listed])
         return
-    for id in IDS:
+    for id in listed:
         print(f"{id:24}{say(f'warning-{id}')}")
 
 
 def cases(paths: Files, json: JsonOption = False) -> None:
     """Play rule cases and compare. Each case gives a line: `ok ID`, or `FAIL ID` and what was expected."""
-    from bow.record.cases import run_paths
+    from bow.record.cases import BATTLE_CASES
 
-    results: list[CaseResult] = []
-
-    def report(result: CaseResult) -> None:
-        results.append(result)
-        if not json:
-            said = say("case-ok" if result.ok else "case-fails", id=result.id, why=translated_sentence(result.message))
-            print(said, flush=True)
-
-    run_paths(_named(paths), report)
-    _sum_up(
-        [
-            {"id": each.id, "file": str(each.file), "line": each.line, "ok": each.ok, "message": each.message}
-            for each in results
-        ],
-        json,
-    )
+    _play_cases(_named(paths), BATTLE_CASES, json)
 
 
 def cases_of_realm(
-    files: RealmCaseFiles,
+    files: Files,
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
     json: JsonOption = False,
 ) -> None:
     """Play worked examples of the realm and compare. Each gives a line: `ok ID`, or `FAIL ID` and what was expected."""
-    from bow.content.documents.faults import InputError, in_order
-    from bow.content.documents.yaml_reading import is_folder, read_yaml
-    from bow.realm.casebook.playing_cases import RealmCase, play_realm_case, realm_cases_in
+    from bow.realm.casebook.playing_cases import realm_cases
 
-    printed = realm_laid(content, box_only)
-    paths = dict.fromkeys(each for path in files for each in (_below(path) if is_folder(path) else [path]))
-    found: list[RealmCase] = []
-    faults: list[Fault] = []
-    for path in paths:
-        try:
-            found += realm_cases_in(read_yaml(path), printed)
-        except InputError as error:
-            faults += error.faults
-    if faults:
-        raise InputError(in_order(faults))
-    results: list[dict[str, Any]] = []
-    for case in found:
-        wrong = play_realm_case(case)
-        file = case.document.origin
-        results.append(
-            {
-                "id": case.id,
-                "file": file,
-                "line": case.line,
-                "ok": not wrong,
-                "message": "; ".join(map(str, wrong)),
-                "faults": [each._asdict() for each in wrong],
-            }
-        )
-        if not json:
-            places = [each._replace(why=translated_sentence(each.why)) for each in wrong]
-            why = "; ".join(f"{file}:{each.line}: {each}" for each in places)
-            print(shown_in_line(say("case-fails" if wrong else "case-ok", id=case.id, why=why)), flush=True)
-    _sum_up(results, json)
+    _play_cases(_named(files), realm_cases(realm_laid(content, box_only)), json)
 
 
-def _sum_up(results: list[dict[str, Any]], json: bool) -> None:
-    """Print how many cases passed, or all results for programs; end the command with 1 if a case failed."""
-    passed = sum(each["ok"] for each in results)
+def _play_cases(paths: list[Path], vocabulary: CaseVocabulary[Any], json: bool) -> None:
+    """Play cases of a game; print a line for each, or all results for programs. End the command with 1 if one fails."""
+    from bow.content.case_reading import run_paths
+
+    results = run_paths(paths, vocabulary, lambda result: None if json else _print_result(result))
+    passed = sum(each.ok for each in results)
     if json:
-        print_json({"passed": passed, "failed": len(results) - passed, "cases": results})
+        cases = [_result_as_dict(each) for each in results]
+        print_json({"passed": passed, "failed": len(results) - passed, "cases": cases})
     else:
         print(say("case-sum", passed=passed, failed=len(results) - passed))
     if passed < len(results):
         raise typer.Exit(NO)
+
+
+def _print_result(result: CaseResult) -> None:
+    why = translated_sentence(result.message)
+    if result.faults:
+        places = [each._replace(why=translated_sentence(each.why)) for each in result.faults]
+        why = "; ".join(f"{result.file}:{each.line}: {each}" for each in places)
+    print(shown_in_line(say("case-ok" if result.ok else "case-fails", id=result.id, why=why)), flush=True)
+
+
+def _result_as_dict(result: CaseResult) -> dict[str, Any]:
+    plain = {"id": result.id, "file": result.file, "line": result.line, "ok": result.ok, "message": result.message}
+    return plain if result.faults is None else plain | {"faults": [each._asdict() for each in result.faults]}
 
 
 def _called(what: str) -> str:
@@ -248,9 +218,12 @@ def _called(what: str) -> str:
 
 def _check_file(path: Path) -> str:
     import bow
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.campaigns import is_campaign, read_campaign
+    from bow.content.case_reading import is_realm_case_file
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_of, using
-    from bow.realm.content.realm_case_kind import is_realm_case_file
 
     document = read_yaml(path)
     value = document.value
@@ -260,6 +233,10 @@ def _check_file(path: Path) -> str:
 
         return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
     folder = pack_of(path)
+    if is_campaign(value):
+        with using(laid_over(in_use(), [folder] if folder is not None else [])):
+            read_campaign(path, catalogue(), WORDS)
+        return "campaign"
     if folder is not None and not is_scenario(value):
         _refuse_faults_in(path, folder)
         return "content pack"
@@ -288,6 +265,8 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
         from bow.content.documents.yaml_reading import read_yaml
 
         return list(unshown_in(read_yaml(path)))
+    if what == "campaign":
+        return _campaign_warnings(path)
     if what != "scenario":
         return []
     import bow
@@ -298,6 +277,20 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
     folder = pack_of(path)
     with using(laid_over(in_use(), [folder] if folder is not None else [])):
         return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
+
+
+def _campaign_warnings(path: Path) -> list[Warning]:
+    from bow.authoring.draft.campaign_warnings import campaign_warnings
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.campaigns import read_campaign
+    from bow.content.documents.yaml_reading import read_yaml
+    from bow.content.packs import in_use, laid_over, pack_of, using
+
+    folder = pack_of(path)
+    with using(laid_over(in_use(), [folder] if folder is not None else [])):
+        content = catalogue()
+        return campaign_warnings(read_yaml(path), read_campaign(path, content, WORDS), content)
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from itertools import repeat
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,6 +16,12 @@ from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bow.battle import Battle
+    from bow.bots.programs.dialogue import Budget
 
 
 def add_to(app: typer.Typer) -> None:
@@ -49,12 +55,9 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
-    from bow.cli.battle_seats import BattleSeats
-    from bow.game.match import Match
     from bow.games.battle import BATTLE
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
-    from bow.words.messages import spoken
 
     start_log()
     if record is not None and record.exists():
@@ -63,6 +66,36 @@ def hotseat(
     seated = {"stark": stark, "lannister": lannister}
     program_seats.checked_seats(BATTLE, seated)
     chance = new_seed() if seed is None else seed
+
+    def start() -> Battle:
+        return bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
+
+    play_recorded(record, start, seated, chance, secret, program_seats.budget_of(bot_time, bot_nodes))
+
+
+def play_recorded(
+    record: Path | None,
+    start: Callable[[], Battle],
+    seated: Mapping[str, str],
+    chance: int,
+    secret: bool,
+    budget: Budget,
+) -> None:
+    """Play a battle in this terminal until it is over or the players leave.
+
+    Args:
+        record: its journal, which is resumed if it exists; None: the battle is not recorded.
+        start: returns the battle at its start, if there is nothing to resume.
+        seated: the player of each House.
+        chance: the seed of its bots.
+        secret: whether to clear the screen between two persons.
+        budget: how long programs may think.
+    """
+    from bow.cli.battle_seats import BattleSeats
+    from bow.game.match import Match
+    from bow.games.battle import BATTLE
+    from bow.words.messages import spoken
+
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
         found = opened_to_go_on(record, BATTLE)
@@ -71,11 +104,9 @@ def hotseat(
         begun = found.history.start.seed
         chance = chance if begun is None else begun  # bots go on as they began
     if battle is None:
-        battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
+        battle = start()
         journal = BATTLE.journal.create(record, battle) if record is not None else None
-    bots = program_seats.seated_bots(
-        BATTLE, battle, seated, repeat(chance), budget=program_seats.budget_of(bot_time, bot_nodes)
-    )
+    bots = program_seats.seated_bots(BATTLE, battle, seated, repeat(chance), budget=budget)
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots)
     if journal is not None:

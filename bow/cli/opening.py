@@ -108,8 +108,8 @@ def open_position(named: str, dealt: bool = False) -> Battle | None:
         InputError: the file cannot be used.
     """
     import bow
+    from bow.content.case_reading import refuse_realm_cases
     from bow.content.documents.yaml_reading import is_file, read_yaml
-    from bow.realm.content.realm_case_kind import refuse_realm_cases
 
     path = Path(named)
     if path.suffix == ".bow":

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
-from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.validation import validate
+from bow.content.case_reading import listed_cases
+from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import Document
 from bow.content.models import CardId, CommanderId, HexName, Id, Many, Printed, Text, UnitId, shaped
 from bow.content.plans import Compass
@@ -161,20 +161,4 @@ def cases_in(document: Document) -> list[RuleCase]:
     """
     if not isinstance(document.value, list) or not document.value:
         raise InputError([document.fault((), Sentence("told-cases-form"))])
-    cases: list[RuleCase] = []
-    faults: list[Fault] = []
-    seen: dict[str, int] = {}
-    for n in range(len(document.value)):
-        try:
-            case = validate(document, RuleCase, at=(n,))
-        except InputError as error:
-            faults += error.faults
-            continue
-        if case.id in seen:
-            line = document.line_of((seen[case.id],))
-            faults.append(document.fault((n, "id"), Sentence("told-case-twice", id=case.id, line=line)))
-        seen.setdefault(case.id, n)
-        cases.append(case)
-    if faults:
-        raise InputError(in_order(faults))
-    return cases
+    return listed_cases(document, RuleCase)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, PrivateAttr, TypeAdapter, ValidationError, model_validator
@@ -526,3 +526,17 @@ def _deeds(value: Any, path: Way, way: Way) -> Iterator[tuple[Way, Way]]:
             else:
                 named = field.name.rstrip("_").replace("_", "-")
                 yield from _deeds(inner, (*here, named), (*way, field.name))
+
+
+def with_text(value: Any, path: Way, text: str) -> Any:
+    """Return a copy of a value with another text at the end of a path."""
+    if not path:
+        return text
+    step, rest = path[0], path[1:]
+    if isinstance(value, Mapping):
+        return {**value, step: with_text(value[step], rest, text)}
+    if isinstance(value, tuple):
+        n = int(step)
+        return (*value[:n], with_text(value[n], rest, text), *value[n + 1 :])
+    changed = {str(step): with_text(getattr(value, str(step)), rest, text)}
+    return value.model_copy(update=changed) if isinstance(value, Printed) else replace(value, **changed)

@@ -33,8 +33,13 @@ def scenario_paths() -> tuple[Path, ...]:
 
     Raises InputError if a pack cannot be read.
     """
-    found = with_packs(scenarios_dir().glob("*/*.yaml"))
+    found = with_packs(shipped_paths())
     return tuple(sorted(found, key=lambda path: (path.name, str(path))))
+
+
+def shipped_paths() -> list[Path]:
+    """Return the battle plans that come with the game, sorted."""
+    return sorted(path for path in scenarios_dir().glob("*/*.yaml") if path.parent.name != "campaigns")
 
 
 def own_paths() -> tuple[Path, ...]:

@@ -6,21 +6,20 @@ scripted chance is left over. A refused action must leave the battle unchanged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from bow.battle import Battle, ChanceError, IllegalAction
 from bow.content.case_files import Check, RuleCase, cases_in
+from bow.content.case_reading import CaseResult, CaseVocabulary, refuse_realm_cases
 from bow.content.documents.faults import Fault, InputError, in_order
-from bow.content.documents.folder_files import files_in
-from bow.content.documents.yaml_reading import Document, is_folder, read_yaml
+from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.game.actions import split_outcomes
-from bow.realm.content.realm_case_kind import refuse_realm_cases
 from bow.record.expectations import Observed, differences, misspelt
 from bow.system.sentence import Sentence, joined
 
-__all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_paths"]
+__all__ = ["BATTLE_CASES", "Case", "read_case", "read_cases", "run_case"]
 
 
 @dataclass(frozen=True)
@@ -35,20 +34,6 @@ class Case:
     steps: tuple[str | Check, ...]
 
 
-@dataclass(frozen=True)
-class CaseResult:
-    """The result of a case. `message` is empty if it passed, else like `step 3: expected ..., got ...`."""
-
-    id: str
-    file: Path
-    line: int
-    ok: bool
-    message: str
-
-    def __str__(self) -> str:
-        return f"ok {self.id}" if self.ok else f"FAIL {self.id}: {self.message}"
-
-
 class _FailedError(Exception):
     """A step differs from what the case says."""
 
@@ -59,13 +44,17 @@ def read_cases(path: Path) -> list[Case]:
     Raises:
         InputError: every fault of the file, those of its positions too, each with its line.
     """
-    document = read_yaml(path)
+    return cases_of(read_yaml(path))
+
+
+def cases_of(document: Document) -> list[Case]:
+    """Return the cases of a document; see `read_cases`."""
     refuse_realm_cases(document)
     cases: list[Case] = []
     faults: list[Fault] = []
     for n, case in enumerate(cases_in(document)):
         try:
-            cases.append(read_case(document, path, n, case))
+            cases.append(read_case(document, Path(document.origin), n, case))
         except InputError as error:
             faults += error.faults
     if faults:
@@ -81,49 +70,6 @@ def read_case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
     """
     battle = Battle.from_position(document, at=(n, "position"))
     return Case(case.id, case.rules, path, document.line_of((n,)), battle, case.steps)
-
-
-def run_paths(paths: Sequence[Path], report: Callable[[CaseResult], None]) -> tuple[int, int]:
-    """Run the cases of files and of all .yaml files in folders, or none if one of them is malformed.
-
-    Args:
-        paths: files and folders.
-        report: called with the result of each case, in the order of the files.
-
-    Returns:
-        How many passed and how many failed.
-
-    Raises:
-        InputError: a file is malformed or missing, or a folder has no cases.
-    """
-    cases: list[Case] = []
-    faults: list[Fault] = []
-    for file in _files(paths, faults):
-        try:
-            cases += read_cases(file)
-        except InputError as error:
-            faults += error.faults
-    if faults:
-        raise InputError(in_order(faults))
-    passed = 0
-    for case in cases:
-        result = run_case(case)
-        passed += result.ok
-        report(result)
-    return passed, len(cases) - passed
-
-
-def _files(paths: Sequence[Path], faults: list[Fault]) -> list[Path]:
-    found: dict[Path, None] = {}
-    for path in paths:
-        if not is_folder(path):
-            found[path] = None
-            continue
-        inside = files_in(path)
-        if not inside:
-            faults.append(Fault(str(path), None, "", Sentence("told-no-cases")))
-        found |= dict.fromkeys(inside)
-    return list(found)
 
 
 def run_case(case: Case) -> CaseResult:
@@ -145,7 +91,7 @@ def run_case(case: Case) -> CaseResult:
     except Exception as error:  # noqa: BLE001  # an engine that breaks down fails this case, not those after it
         why = Sentence("told-engine-broke", error=type(error).__name__, why=error)
         message = _at(place, why)
-    return CaseResult(case.id, case.file, case.line, not message, message)
+    return CaseResult(case.id, str(case.file), case.line, message)
 
 
 def _at(step: int, why: str) -> str:
@@ -192,3 +138,7 @@ def _refused(battle: Battle, action: str, because: str | None) -> None:
     wrong = misspelt(action) if because != "notation" else None
     if wrong is not None:
         raise _FailedError(Sentence("told-expected-action", why=wrong))
+
+
+#: the cases of the battle
+BATTLE_CASES: Final = CaseVocabulary(cases_of, run_case)

@@ -9,8 +9,9 @@ from textwrap import dedent, indent
 import pytest
 
 from bow.battle import Battle
+from bow.content.case_reading import CaseResult, run_paths
 from bow.content.documents.faults import InputError
-from bow.record.cases import CaseResult, read_cases, run_paths
+from bow.record.cases import BATTLE_CASES, read_cases
 
 POSITION = """\
 position:
@@ -37,8 +38,7 @@ def play(tmp_path: Path) -> Play:
         file = tmp_path / "case.yaml"
         file.write_text(case_text(steps), encoding="utf-8")
         results: list[CaseResult] = []
-        counts = run_paths([file], results.append)
-        assert counts == (int(results[0].ok), int(not results[0].ok))
+        assert run_paths([file], BATTLE_CASES, results.append) == results
         return results[0]
 
     return play
@@ -197,7 +197,7 @@ def test_decks_are_compared_in_order_and_hands_are_not(tmp_path: Path) -> None:
     for text, good in texts.items():
         file.write_text(case_text(f"- expect: {{houses: {{stark: {{{text}}}}}}}", position), encoding="utf-8")
         results: list[CaseResult] = []
-        run_paths([file], results.append)
+        run_paths([file], BATTLE_CASES, results.append)
         assert results[0].ok is good, results[0]
 
 
@@ -219,7 +219,7 @@ position:
     )
     file = tmp_path / "flank.yaml"
     file.write_text(case_text(steps, flank), encoding="utf-8")
-    assert run_paths([file], lambda _: None) == (1, 0)
+    assert [each.ok for each in run_paths([file], BATTLE_CASES, lambda _: None)] == [True]
 
 
 def test_chance_that_the_engine_needs_by_itself_must_be_scripted_too(tmp_path: Path) -> None:
@@ -230,13 +230,13 @@ def test_chance_that_the_engine_needs_by_itself_must_be_scripted_too(tmp_path: P
     file = tmp_path / "marshaling.yaml"
     file.write_text(case_text("- expect: {round: 1}", marshaling), encoding="utf-8")
     results: list[CaseResult] = []
-    assert run_paths([file], results.append) == (0, 1)
+    assert [each.ok for each in run_paths([file], BATTLE_CASES, results.append)] == [False]
     assert results[0].message.startswith("the position needs chance results before the first decision: ")
     # the last pass of a round rolls the next one's dice
     command = marshaling.replace("marshaling", "command, round: 1, houses: {stark: {orders: [green]}}")
     file.write_text(case_text("- pass\n- keep none\n", command), encoding="utf-8")
     results.clear()
-    run_paths([file], results.append)
+    run_paths([file], BATTLE_CASES, results.append)
     assert "step 2: keep none: the chance results end too early; a die must follow" in results[0].message
 
 
@@ -262,7 +262,7 @@ def test_a_breakdown_of_the_engine_fails_only_its_case(tmp_path: Path, monkeypat
     file = tmp_path / "two.yaml"
     file.write_text(case_text("- pass") + case_text("- expect: {round: 1}", name="another"), encoding="utf-8")
     results: list[CaseResult] = []
-    assert run_paths([file], results.append) == (1, 1)
+    assert [each.ok for each in run_paths([file], BATTLE_CASES, results.append)] == [False, True]
     assert results[0].message == "step 1: the engine crashed: RuntimeError: bang"
 
 
@@ -302,7 +302,7 @@ def test_a_broken_file_is_an_input_error_with_its_line(tmp_path: Path, text: str
     good.write_text(case_text("- pass"), encoding="utf-8")
     reports: list[CaseResult] = []
     with pytest.raises(InputError) as caught:
-        run_paths([good, file], reports.append)
+        run_paths([good, file], BATTLE_CASES, reports.append)
     assert not reports, "nothing is run if a file is broken"
     assert any(fault.line == line and message in str(fault) for fault in caught.value.faults), str(caught.value)
 
@@ -313,14 +313,14 @@ def test_folders_are_searched_and_must_hold_cases(tmp_path: Path) -> None:
     (deep / "one.yaml").write_text(case_text("- pass"), encoding="utf-8")
     (tmp_path / "two.yaml").write_text(case_text("- pass", name="other"), encoding="utf-8")
     names: list[str] = []
-    assert run_paths([tmp_path], lambda result: names.append(result.id)) == (2, 0)
+    assert all(each.ok for each in run_paths([tmp_path], BATTLE_CASES, lambda result: names.append(result.id)))
     assert names == ["a-case", "other"]
     empty = tmp_path / "empty"
     empty.mkdir()
     with pytest.raises(InputError, match="no rule cases"):
-        run_paths([empty], lambda _: None)
+        run_paths([empty], BATTLE_CASES, lambda _: None)
     with pytest.raises(InputError, match="no such file"):
-        run_paths([tmp_path / "missing.yaml"], lambda _: None)
+        run_paths([tmp_path / "missing.yaml"], BATTLE_CASES, lambda _: None)
 
 
 def test_what_is_read_tells_where_it_stands(tmp_path: Path) -> None:

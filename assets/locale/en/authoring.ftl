@@ -17,6 +17,7 @@ schema-of-setups = setups.yaml: set-up cards of the skirmish
 schema-of-skirmishes = skirmishes.yaml: scenario cards of the skirmish
 schema-of-box = box.yaml: the contents of the box
 schema-of-rules = rules.yaml: the rulebook
+schema-of-campaign = a campaign: battles in order, points, favours and branches
 schema-of-plan = the plan of a run of the laboratory
 schema-of-realm-cases = worked examples of the realm
 schema-of-realm-pack = pack.yaml of a content pack of the realm

@@ -14,7 +14,6 @@ usage-x-realm-legal = the legal actions of the first House
 usage-x-realm-legal-action = whether it may do that, and if not, why
 usage-x-realm-legal-after = the legal actions after that
 usage-realm-cases = Play worked examples of the realm and compare. Each gives a line: `ok ID`, or `FAIL ID` and what was expected.
-usage-realm-case-files = Files of cases of the realm, or folders.
 usage-x-realm-cases-all = ok or FAIL for each
 usage-realm-simulate = Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games.
 usage-realm-games = Number of games.

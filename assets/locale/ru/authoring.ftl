@@ -17,6 +17,7 @@ schema-of-setups = setups.yaml: карты расстановки
 schema-of-skirmishes = skirmishes.yaml: карты стычек
 schema-of-box = box.yaml: состав коробки
 schema-of-rules = rules.yaml: книга правил
+schema-of-campaign = кампания: битвы по порядку, очки, милости и развилки
 schema-of-plan = план партий для лаборатории
 schema-of-realm-cases = разобранные примеры «Игры престолов»
 schema-of-realm-pack = pack.yaml набора «Игры престолов»

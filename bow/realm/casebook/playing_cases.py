@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
+from bow.content.case_reading import CaseFault, CaseResult, CaseVocabulary
 from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 Found = Callable[[case_game.CaseGame, Any], Any]
 NONE: Final = "none"
+SETS: Final = ("used", "banned")
+"""The lists whose order does not matter."""
 
 
 def _differences(game: case_game.CaseGame, expected: case_models.CaseExpected) -> Iterator[tuple[str, str]]:
@@ -47,10 +50,6 @@ def _differences(game: case_game.CaseGame, expected: case_models.CaseExpected) -
         same = sorted(found) == sorted(value) if part in SETS else found == value
         if not same:
             yield part, Sentence("told-realm-case-differs", wanted=text_of(value), found=text_of(found))
-
-
-SETS: Final = ("used", "banned")
-"""The lists whose order does not matter."""
 
 
 def text_of(value: Any) -> str:
@@ -268,18 +267,6 @@ FOUND: Mapping[str, Found] = {
 """The lookup for each kind of expectation."""
 
 
-class CaseFault(NamedTuple):
-    """A fault of a case, or a result that differs from its expectation."""
-
-    line: int
-    place: str
-    """The place within the case: `expected.power`, `actions.3`."""
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.why}" if self.place else self.why
-
-
 @dataclass(frozen=True)
 class RealmCase:
     """A case in a file: its model, and the content for its ids."""
@@ -373,6 +360,16 @@ def play_realm_case(case: RealmCase) -> list[CaseFault]:
     except Exception as error:  # noqa: BLE001  # an error in the game fails this case only, not the following ones
         found.append(case.fault(playing.at, playing.why_it_broke_down(error)))
     return found
+
+
+def realm_cases(content: RealmContent | None = None) -> CaseVocabulary[RealmCase]:
+    """Return the cases of the realm, with the printed content; None for that of the box."""
+    return CaseVocabulary(lambda document: realm_cases_in(document, content), _result)
+
+
+def _result(case: RealmCase) -> CaseResult:
+    wrong = tuple(play_realm_case(case))
+    return CaseResult(case.id, case.document.origin, case.line, "; ".join(map(str, wrong)), wrong)
 
 
 class _Playing:

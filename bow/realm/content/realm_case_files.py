@@ -9,13 +9,12 @@ from typing import Annotated, Any, Final
 
 from pydantic import BeforeValidator, Discriminator, Tag
 
-from bow.content.documents.faults import Fault, InputError, in_order
+from bow.content.case_reading import is_realm_case_file, listed_cases
+from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Text, shaped
-from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import NestedFaultsError, unknown
 from bow.content.documents.yaml_reading import Document
 from bow.realm.content import case_models
-from bow.realm.content.realm_case_kind import is_realm_case_file
 from bow.realm.content.realm_content import RealmContent
 from bow.system.sentence import Sentence, quoted
 
@@ -27,6 +26,11 @@ BY_EVENT: Final[Mapping[str, type[case_models.CaseAction]]] = {
     word: each for each in case_models.EVENTS for word in case_models.words_of(each, "event")
 }
 """The class of each event, by the value of `event`."""
+
+
+_TAGGED: Any = reduce(
+    or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*case_models.DECISIONS, *case_models.EVENTS))
+)
 
 
 def _tag(value: Any) -> str | None:
@@ -61,9 +65,6 @@ def _known_action(value: Any) -> Any:
     return value
 
 
-_TAGGED: Any = reduce(
-    or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*case_models.DECISIONS, *case_models.EVENTS))
-)
 AnyAction = Annotated[_TAGGED, Discriminator(_tag), BeforeValidator(_known_action)]
 """A decision or an event."""
 RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
@@ -126,23 +127,14 @@ def written_cases(document: Document, content: RealmContent) -> list[WrittenCase
         for key in value
         if key != "cases"
     ]
-    cases: list[WrittenCase] = []
-    seen: dict[str, int] = {}
-    for n, each in enumerate(found):
-        try:
-            case = validate(document, WrittenCase, {case_models.KNOWN: ids_for(content, each)}, ("cases", n))
-        except InputError as error:
-            faults += error.faults
-            continue
-        faults += _steps_beyond(document, n, case)
-        if case.id in seen:
-            line = document.line_of(("cases", seen[case.id]))
-            faults.append(document.fault(("cases", n, "id"), Sentence("told-case-twice", id=case.id, line=line)))
-        seen.setdefault(case.id, n)
-        cases.append(case)
-    if faults:
-        raise InputError(in_order(faults))
-    return cases
+    return listed_cases(
+        document,
+        WrittenCase,
+        ("cases",),
+        lambda each: {case_models.KNOWN: ids_for(content, each)},
+        lambda n, case: _steps_beyond(document, n, case),
+        faults,
+    )
 
 
 def _steps_beyond(document: Document, n: int, case: WrittenCase) -> list[Fault]:

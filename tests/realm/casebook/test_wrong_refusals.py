@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bow.content.case_reading import CaseFault
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import Document, parse_yaml, read_yaml
-from bow.realm.casebook.playing_cases import CaseFault, play_realm_case, realm_cases_in
+from bow.realm.casebook.playing_cases import play_realm_case, realm_cases_in
 
 FOLDER = Path(__file__).parents[1] / "cases"
 CASES: list[dict[str, Any]] = [
