@@ -26,6 +26,7 @@ from bow.battle.effects.triggers import (
     Enters,
     EntersSight,
     LeftBoard,
+    MarkerFalls,
     Retreated,
     StartsMove,
     WhenCaptured,
@@ -381,12 +382,22 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
             return Sentence("told-warn-nobody-leaves")
         case ControlTaken():
             return _never_taken(battle, trigger)
+        case MarkerFalls(markers=names):
+            there = marker_ids(battle.scenario.markers)
+            meant = [id for id, marker in there.items() if names is None or {id, marker.kind, *_bases(id)} & set(names)]
+            return None if any(there[id].figures for id in meant) else Sentence("told-warn-no-figures")
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
             return _never_by_a_unit(battle, trigger)
         case Attacked() | AttackDone() | Retreated() | EntersSight():
             return _never_by_a_unit(battle, trigger)
         case _:
             return None
+
+
+def _bases(id: str) -> tuple[str, ...]:
+    """Return the name of a numbered marker without its number: `bear` of `bear-2`."""
+    base, dash, number = id.rpartition("-")
+    return (base,) if dash and number.isdigit() else ()
 
 
 def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:
