@@ -18,7 +18,7 @@ from bow.system.sentence import Sentence, shown_in_line
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bow.authoring.draft.warnings import Warning
+    from bow.authoring.draft.checked_plan import Warning
     from bow.battle import Battle
     from bow.content.case_reading import CaseResult, CaseVocabulary
     from bow.content.documents.faults import Fault, InputError
@@ -242,10 +242,10 @@ def _check_file(path: Path) -> str:
         return "content pack"
     if folder is not None:
         with using(laid_over(in_use(), [folder])):
-            _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+            _refuse_unsound_plan(path)
         return "scenario"
     if is_scenario(value):
-        _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+        _refuse_unsound_plan(path)
         return "scenario"
     if isinstance(value, list) and any(isinstance(item, dict) and "steps" in item for item in value):
         from bow.record.cases import read_cases
@@ -277,6 +277,19 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
     folder = pack_of(path)
     with using(laid_over(in_use(), [folder] if folder is not None else [])):
         return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
+
+
+def _refuse_unsound_plan(path: Path) -> None:
+    """Refuse a battle plan, or a variant of it, that cannot be set up. Raises InputError."""
+    import bow
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.packs import read_plan
+    from bow.content.scenarios import variants_in
+
+    _refuse_unsound(path, bow.Battle.start(bow.load_scenario(path), seed=1))
+    for _, plan in variants_in(read_plan(path), catalogue(), WORDS).values():
+        _refuse_unsound(path, bow.Battle.start(plan, seed=1))
 
 
 def _campaign_warnings(path: Path) -> list[Warning]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.opening import PlayedSeedOption, RulesOption
+from bow.cli.opening import PlayedSeedOption, RulesOption, with_variant
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail
@@ -32,7 +32,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "records the battle, or continues it"),
         )
-    )(with_packs(hotseat))
+    )(with_packs(with_variant("scenario")(hotseat)))
 
 
 def hotseat(
@@ -143,6 +143,12 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
     if recorded.get("id") != plan.id:
         known = recorded.get("name") or Sentence("told-record-no-plan")
         fail(Sentence("told-record-other-battle", file=record, recorded=known, named=plan.name))
+    variants: dict[str, Any] = recorded.get("variants") or {}
+    taken = next((id for id, each in variants.items() if "change" not in each), "")
+    named_variant = plan.variant[0] if plan.variant is not None else ""
+    if taken != named_variant:
+        none = Sentence("told-no-variant")
+        fail(Sentence("told-record-other-variant", file=record, recorded=taken or none, named=named_variant or none))
     if seed is not None and seed != begun.seed:
         known = Sentence("told-record-no-seed") if begun.seed is None else begun.seed
         fail(Sentence("told-record-other-seed", file=record, recorded=known, named=seed))

@@ -44,7 +44,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow show my-battle.bow --json", "a recorded battle as both players may see it"),
             ("bow show my-battle.bow --json --all", "the same with hands, decks and secret markers"),
         )
-    )(with_packs(show))
+    )(with_packs(opening.with_variant("battle")(show)))
 
 
 def scenarios(json: opening.JsonOption = False) -> None:
@@ -68,6 +68,7 @@ def scenarios(json: opening.JsonOption = False) -> None:
                     "units": len(scenario.units),
                     "source": scenario.source.grade,
                     "own": stem not in shipped,
+                    "variants": list(scenario.variants),
                 }
                 for stem, scenario in found.items()
             ]
@@ -85,6 +86,8 @@ def scenarios(json: opening.JsonOption = False) -> None:
                 grade=say(f"source-{scenario.source.grade}" if stem in shipped else "source-own"),
             )
         )
+        for id, variant in told(scenario).variants.items():
+            print(f"{'':{width}}  {say('scenario-variant', id=f'{stem}:{id}', name=variant.name)}")
 
 
 def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:

@@ -62,7 +62,8 @@ BATTLE_FILE: Final = "battle"
 
 def plan_name(plan: Scenario) -> FileName:
     """Return a battle plan by name. Plans with the same meaning have the same digest, even if files look different."""
-    return FileName(BATTLE_FILE, plan.id, plan.version or "0", _digest(plain(plan)))
+    variant = plan.variant[0] if plan.variant is not None else ""
+    return FileName(BATTLE_FILE, plan.id, plan.version or "0", _digest(plain(plan)), variant)
 
 
 def _digest(plan: Any) -> str:

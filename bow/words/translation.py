@@ -51,7 +51,12 @@ def texts(record: Any) -> dict[str, str]:
 
 
 def translated(record: R, words: Words) -> R:
-    """Return a record, or a whole catalogue, with its texts in the language of `words`."""
+    """Return a record, or a whole catalogue, with its texts in the language of `words`.
+
+    The name of a variant of a battle follows that of the battle.
+    """
+    if isinstance(record, Scenario) and record.variant is not None:
+        return _once(_as_variant, record, words)  # type: ignore[return-value]  # of the type of the record
     if isinstance(record, Scenario) and words.language in record.translations:
         return _once(_by_its_own, record, words)  # type: ignore[return-value]  # of the type of the record
     if words.is_original:
@@ -61,6 +66,13 @@ def translated(record: R, words: Words) -> R:
     if isinstance(record, Scenario):
         return _once(_by_messages, record, words)  # type: ignore[no-any-return]  # of the type of the record
     return _by_messages(record, words)
+
+
+def _as_variant(plan: Scenario, words: Words) -> Scenario:
+    """Translate a battle plan as a variant has it: its name names the variant too."""
+    told = _by_its_own(plan, words) if words.language in plan.translations else _by_messages(plan, words)
+    assert told.variant is not None
+    return told.model_copy(update={"name": words.say("plan-variant", name=told.name, variant=told.variant[1].name)})
 
 
 def _by_its_own(plan: Scenario, words: Words) -> Scenario:
@@ -244,6 +256,9 @@ def _scenario(plan: Scenario) -> Iterator[Place]:
         yield f"{stem}-counter-{id}", ("counters", id, "text")
     for n in range(len(plan.facts)):
         yield f"{stem}-fact-{n + 1}", ("facts", n)
+    for id in plan.variants:
+        yield f"{stem}-variant-{id}-name", ("variants", id, "name")
+        yield f"{stem}-variant-{id}", ("variants", id, "text")
 
 
 def _drawn_by(plan: Scenario) -> Skirmish | None:

@@ -62,6 +62,10 @@ usage-no-format = with --check: a file would change
 # --- the warnings of bow check
 check-warning = { $place }: warning, { $id }: { $what }
 warning-objective-unreachable = an objective that no unit can reach
+warning-objective-elsewhere = an objective that is named after a building, a bridge or the like, and does not stand on one
+warning-bridge-on-land = a bridge or a ford that does not lie on water
+warning-marker-unreachable = a marker that no unit can reach
+warning-arrival-closed = a unit of the reserve that arrives only where no unit can stand
 warning-objective-idle = an objective that no rule uses
 warning-area-idle = an area that no rule uses
 warning-marker-idle = a marker that no rule uses, or that never gets on the board

@@ -62,6 +62,10 @@ usage-no-format = с --check: файл изменился бы
 # --- предупреждения bow check
 check-warning = { $place }: предупреждение, { $id }: { $what }
 warning-objective-unreachable = победный объект, до которого не может дойти ни один юнит
+warning-objective-elsewhere = победный объект, который назван по зданию, мосту и тому подобному, а стоит не там
+warning-bridge-on-land = мост или брод не на воде
+warning-marker-unreachable = маркер, до которого не может дойти ни один юнит
+warning-arrival-closed = юнит резерва, который прибывает только туда, где не может стоять ни один юнит
 warning-objective-idle = победный объект, который не использует ни одно правило
 warning-area-idle = область, которую не использует ни одно правило
 warning-marker-idle = маркер, который не использует ни одно правило или который не попадает на поле

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.authoring.draft.warnings import Warning
+from bow.authoring.draft.checked_plan import Warning
 from bow.content.campaigns import CampaignPlans, campaign_texts
 from bow.content.documents.vocabularies import ids_named
 from bow.content.documents.yaml_reading import Document
