@@ -242,9 +242,7 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
         case ControlTaken():
             return _never_taken(battle, trigger)
         case MarkerFalls(markers=names):
-            there = marker_ids(battle.scenario.markers)
-            meant = [id for id, marker in there.items() if names is None or {id, marker.kind, *_bases(id)} & set(names)]
-            return None if any(there[id].figures for id in meant) else Sentence("told-warn-no-figures")
+            return _never_falls(battle, names)
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
             return _never_by_a_unit(battle, trigger)
         case Attacked() | AttackDone() | Retreated() | EntersSight():
@@ -253,10 +251,12 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
             return None
 
 
-def _bases(id: str) -> tuple[str, ...]:
-    """Return the name of a numbered marker without its number: `bear` of `bear-2`."""
-    base, dash, number = id.rpartition("-")
-    return (base,) if dash and number.isdigit() else ()
+def _never_falls(battle: CheckedPlan, names: tuple[str, ...] | None) -> str | None:
+    for id, marker in battle.scenario.markers.items():
+        called = {id, marker.kind, *marker_ids({id: marker})}
+        if marker.figures is not None and (names is None or called & set(names)):
+            return None
+    return Sentence("told-warn-no-figures")
 
 
 def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:
