@@ -281,6 +281,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.committed = 0
     s.left_board, s.losses, s.fired_rules = 0, (0, 0), 0
     s.markers = MarkerPlaces(tuple(_lying(compiled, plan)), (-1,) * len(compiled.markers))
+    s.allowances = ()
     s.counters = tuple(counter.start for counter in compiled.counters)
     s.captured = sum(1 << c.index for c in compiled.commanders if c.index not in compiled.unit_of_commander)
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from bow.battle import Battle
+    from bow.battle.inspection import CounterState
     from bow.content.plans import Scenario
     from bow.words.victory_conditions import VictoryConditions
 
@@ -121,8 +122,8 @@ def show(
 
     shown = opening.open_battle(battle, seed, after, option, everything)
     decides = victory_conditions(shown, spoken())
+    is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
     if json:
-        is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
         position = shown.to_position() if is_open else shown.public_view().position()
         print_json({**position, "decides": decides.as_dict()})
         return
@@ -137,13 +138,16 @@ def show(
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)
     out.print(forces(shown), width=width, soft_wrap=False)
-    for heading, parts in _told_of(shown, decides):
+    counters = (shown if is_open else shown.public_view()).counters()
+    for heading, parts in _told_of(shown, decides, counters):
         out.print(f"\n{heading}", style="bold", markup=False)
         for part in parts:
             out.print(Padding(part, (0, 0, 0, 2), expand=False), width=width, soft_wrap=False)
 
 
-def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
+def _told_of(
+    battle: Battle, decides: VictoryConditions, counters: tuple[CounterState, ...]
+) -> Iterator[tuple[str, list[RenderableType]]]:
     sentences = []
     if len(decides.rout) > 1:
         sentences.append(say("book-rout-both"))
@@ -156,6 +160,10 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
     objectives = _objectives(battle)
     if objectives:
         yield say("show-objectives"), [Text(text) for text in objectives]
+    if counters:
+        from bow.cli.terminal.battle_picture import counters_told
+
+        yield say("plan-counters"), [Text(text) for text in counters_told(battle, counters)]
     if decides.rules:
         yield say("show-rules"), [Text(text) for text in decides.rules]
     if battle.options:

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
-from bow.battle.core.deed import Deed, Result, Target
+from bow.battle.core.deed import Cost, Deed, Result, Target
 from bow.battle.core.effect import Effect
 from bow.battle.deeds import (
     combat_deeds,
@@ -315,6 +315,19 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         scenario_deeds.When((), (scenario_deeds.LeaveBoard(),), (scenario_deeds.EliminateUnit(),)),
         "If the conditions hold: The unit leaves the board. Otherwise: The unit is eliminated.",
+    ),
+    (
+        economy.SetAllowance("stark", dice=1, tokens=2),
+        "Stark: 1 order die a round; 2 command tokens; for the rest of the battle.",
+    ),
+    (economy.SetAllowance(cards=3, rounds=2), "The player: 3 cards a round; for 2 rounds."),
+    (economy.Exchange("card"), "The player may exchange a card of the hand for a new one."),
+    (economy.Exchange("token", 2), "The player may exchange up to 2 order tokens: a die is rolled for each."),
+    (scenario_deeds.ChangeCounter("fury", -2), 'The counter "fury" falls by 2.'),
+    (scenario_deeds.ChangeCounter("fury", to_=3), 'The counter "fury" is set to 3.'),
+    (
+        scenario_deeds.May("Go?", (scenario_deeds.LeaveBoard(),), cost=Cost("fury", 2)),
+        'The player may choose (it costs 2 of the counter "fury"): Go? The unit leaves the board.',
     ),
     (scenario_deeds.EndBattle("x"), "The battle ends, and its own conditions decide."),
     (scenario_deeds.EliminateUnit(), "The unit is eliminated."),

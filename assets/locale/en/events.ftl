@@ -98,6 +98,23 @@ event-retreated = { $unit } retreats from { $from } to { $to }.
 event-retreat-blocked = { $unit } cannot retreat and takes a hit.
 event-engaged = { $unit } engages { $with }.
 event-disengaged = { $unit } and { $with } are no longer engaged.
+event-allowance = { $what-id ->
+    [dice] { $house } rolls { $amount ->
+        [one] 1 order die
+       *[other] { $amount } order dice
+     } a round
+    [cards] { $house } draws { $amount ->
+        [one] 1 Leadership card
+       *[other] { $amount } Leadership cards
+     } a round
+   *[tokens] { $house } has { $amount ->
+        [one] 1 command token
+       *[other] { $amount } command tokens
+     }
+ }{ $last ->
+    [0] .
+   *[other] {" "}until the end of round { $last }.
+ }
 event-countered = { $unit } counterattacks { $with }.
 event-parting-blow = { $on } breaks off, and { $unit } strikes at it.
 event-swapped = The banner bearers of { $unit } and { $with } change places.

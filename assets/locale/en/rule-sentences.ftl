@@ -104,6 +104,13 @@ rule-on-turn-end = At the end of each { $house-id ->
     [none] turn
    *[other] { $house } turn
  }
+rule-on-token-spent = When { $house-id ->
+    [none] a House
+   *[other] { $house }
+ } spends { $tokens-count ->
+    [0] an order token
+   *[other] an order token ({ $tokens })
+ }
 rule-on-captured = When { $commander-id ->
     [none] { $house-id ->
         [none] a commander
@@ -210,6 +217,11 @@ rule-if-in-round = { $to-id ->
 rule-if-face-matches-rank = the token shows the colour of the unit's rank
 rule-if-face-is = the token is "{ $face }"
 rule-if-stands-in = the unit stands{ $place }
+rule-if-rout = { $house-id ->
+    [none] a House is routed
+   *[other] { $house } is routed
+ }
+rule-if-winner = { $house } wins
 rule-if-none-of = it is not true that { $these }
 rule-if-any-of = { $these }
 
@@ -504,6 +516,50 @@ rule-do-gain-token = { $who } takes an order token ({ $token })
 rule-do-roll-tokens = { $who } rolls { $dice ->
     [one] a die and takes the order token that it shows
    *[other] { $dice } dice and takes an order token for each symbol
+ }
+rule-do-set = { $who } has { $dice-id ->
+    [none] { "" }
+   *[given] { $dice ->
+        [one] 1 order die
+       *[other] { $dice } order dice
+     } a round{ $cards-id ->
+        [none] { $tokens-id ->
+            [none] { "" }
+           *[given] {" "}and{" "}
+         }
+       *[given] ,{" "}
+     }
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+     } a round{ $tokens-id ->
+        [none] { "" }
+       *[given] {" "}and{" "}
+     }
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] { $tokens ->
+        [one] 1 command token
+       *[other] { $tokens } command tokens
+     }
+ } { $rounds-id ->
+    [none] for the rest of the battle
+   *[given] { $rounds ->
+        [one] for one round
+       *[other] for { $rounds } rounds
+     }
+ }
+rule-do-exchange = { $who } may exchange { $how-many ->
+    [one] { $of-id ->
+        [card] a card of its hand for a new one
+       *[token] an order token by the roll of a die
+     }
+   *[other] up to { $how-many } { $of-id ->
+        [card] cards of its hand for new ones
+       *[token] order tokens by rolling a die for each
+     }
  }
 rule-do-spend-token = { $who } spends an order token ({ $token })
 rule-do-draw-cards = { $who } draws { $cards ->

@@ -14,6 +14,7 @@ word-reroll = переброс
 word-recover = восстановление морали
 word-stalwart = Стойкость
 word-commit = специальное действие
+word-exchange = обмен
 word-rob = жетон врага
 word-spread = распространение пожара
 word-shift = перемещение
@@ -67,6 +68,10 @@ prompt-pick = { $card ->
    *[other] Карта «{ $card }»: укажите юнит.
 }
 prompt-commit = { $unit }: использовать сейчас специальное действие командира?
+prompt-exchange = { $of ->
+    [card] { $house } могут обменять карту: укажите её или откажитесь (осталось: { $left }).
+   *[token] { $house } могут обменять жетон выбора: укажите его или откажитесь (осталось: { $left }).
+ }
 prompt-rob = Укажите жетон, который отдаст враг.
 prompt-spread = Укажите направление, а затем пожары.
 prompt-shift = { $unit }: юнит может переместиться. Укажите гекс.
@@ -96,7 +101,7 @@ prompt-evade = { $chosen ->
 prompt-any = Решают { $house }: выберите ответ.
 prompt-may = { $house }: { $text }{ $cost ->
     [0] { "" }
-   *[other] {" "}(цена { $cost }: { $counter })
+   *[other] {" "}(цена: { $counter } – { $cost })
  }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->

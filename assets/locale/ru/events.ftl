@@ -108,6 +108,14 @@ event-retreated = Юнит { $unit } отступает с { $from } на { $to 
 event-retreat-blocked = Юниту { $unit } некуда отступать: он получает одну рану.
 event-engaged = Связаны боем: { $unit } и { $with }.
 event-disengaged = Больше не связаны боем: { $unit } и { $with }.
+event-allowance = { $what-id ->
+    [dice] { $house }: кубиков за раунд – { $amount }
+    [cards] { $house }: карт за раунд – { $amount }
+   *[tokens] { $house }: жетонов приказа – { $amount }
+ }{ $last ->
+    [0] .
+   *[other] {" "}(до конца раунда { $last }).
+ }
 event-countered = Юнит { $unit } контратакует юнит { $with }.
 event-parting-blow = Юнит { $unit } наносит удар в спину юниту { $on }.
 event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.

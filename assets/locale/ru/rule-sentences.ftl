@@ -103,6 +103,13 @@ rule-on-turn-end = В конце каждого хода{ $house-id ->
     [none] { "" }
    *[other] { "" } ({ $house })
  }
+rule-on-token-spent = Когда { $house-id ->
+    [none] Дом тратит
+   *[other] { $house } тратят
+ } жетон выбора{ $tokens-count ->
+    [0] { "" }
+   *[other] {" "}({ $tokens })
+ }
 rule-on-captured = Когда в плен взят { $commander-id ->
     [none] { $house-id ->
         [none] командир
@@ -232,6 +239,11 @@ rule-if-in-round = { $to-id ->
 rule-if-face-matches-rank = цвет жетона совпадает с рангом юнита
 rule-if-face-is = жетон показывает «{ $face }»
 rule-if-stands-in = юнит стоит{ $place }
+rule-if-rout = { $house-id ->
+    [none] чья-то армия обращена в бегство
+   *[other] { $house } обращены в бегство
+ }
+rule-if-winner = побеждают { $house }
 rule-if-none-of = неверно, что { $these }
 rule-if-any-of = { $these }
 
@@ -533,6 +545,36 @@ rule-do-roll-tokens = { $who } бросают { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
  } и берут за каждый по жетону выбора
+rule-do-set = { $rounds-id ->
+    [none] до конца битвы
+   *[given] { $rounds ->
+        [one] на { $rounds } раунд
+        [few] на { $rounds } раунда
+       *[many] на { $rounds } раундов
+     }
+ } у { $who }: { $dice-id ->
+    [none] { "" }
+   *[given] кубиков за раунд – { $dice }{ $cards-id ->
+        [none] { $tokens-id ->
+            [none] { "" }
+           *[given] ,{" "}
+         }
+       *[given] ,{" "}
+     }
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] карт за раунд – { $cards }{ $tokens-id ->
+        [none] { "" }
+       *[given] ,{" "}
+     }
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] жетонов приказа – { $tokens }
+ }
+rule-do-exchange = { $who } могут обменять { $of-id ->
+    [card] карты руки на новые (не больше { $how-many })
+   *[token] жетоны выбора броском кубика (не больше { $how-many })
+ }
 rule-do-spend-token = { $who } отдают жетон выбора ({ $token })
 rule-do-draw-cards = { $who } берут { $cards ->
     [one] { $cards } карту приказа

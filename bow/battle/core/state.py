@@ -60,6 +60,20 @@ class MarkerPlaces(NamedTuple):
     lost: tuple[tuple[int, int], ...] = ()
 
 
+class Allowance(NamedTuple):
+    """A number that a special rule has set for a House: its order dice or cards a round, or its command tokens.
+
+    `last` is the last round in which it counts, 0 for the whole battle; `before` the number of command tokens without
+    it.
+    """
+
+    house: int
+    what: str
+    amount: int
+    last: int
+    before: int
+
+
 class Ending(NamedTuple):
     """The end of a battle: the winner (0, 1, or -1 for nobody), the key of its sentence, and the sentence's values."""
 
@@ -74,6 +88,7 @@ class State:
     __slots__ = (
         "actions",
         "active",
+        "allowances",
         "at",
         "captured",
         "chance",
@@ -138,6 +153,7 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
+    allowances: tuple[Allowance, ...]  # what special rules have set, the newest last
     counters: tuple[int, ...]  # the numbers of the counters of special rules
     fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
@@ -173,6 +189,7 @@ class State:
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
         new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
+        new.allowances = self.allowances
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting

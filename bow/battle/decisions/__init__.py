@@ -31,6 +31,7 @@ __all__ = [
     "DealBlow",
     "Decision",
     "EvadeAttack",
+    "ExchangeThing",
     "FollowUp",
     "IgnoreMorale",
     "KeepOne",
@@ -294,6 +295,22 @@ class ChooseToken(Decision):
     kind = "rob"
     verbs = ("pick",)
     things = "token"
+
+
+@dataclass(frozen=True)
+class ExchangeThing(Decision):
+    """Exchange a card of the hand or an order token (`of`), or nothing more; `left`: how many may still be."""
+
+    kind = "exchange"
+    verbs = ("pick", "skip")
+    bots_answer = "skip"
+    of: str
+    left: int
+
+    @property
+    def offers(self) -> str:
+        """The type of the things to choose: cards or tokens."""
+        return self.of
 
 
 @dataclass(frozen=True)

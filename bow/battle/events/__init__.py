@@ -324,6 +324,18 @@ class Scored(BattleEvent, kind="scored"):
     why: str
 
 
+class AllowanceSet(BattleEvent, kind="allowance"):
+    """A House rolls so many order dice or draws so many cards a round from now on, or has so many command tokens.
+
+    `last`: the last round in which this counts; 0: it counts until something changes it.
+    """
+
+    house: str
+    what: str
+    amount: int
+    last: int
+
+
 class CounterChanged(BattleEvent, kind="counter"):
     """A counter of the special rules changes; both numbers are None for those who may not know them.
 
@@ -734,6 +746,7 @@ __all__ = [
     "AbilityUsed",
     "Advanced",
     "AdvantageCounted",
+    "AllowanceSet",
     "Arrived",
     "Assailed",
     "Attacked",

@@ -93,7 +93,7 @@ def _in_words(battle: Inspection, name: str, value: object) -> str | int:
         case "text", str():
             return plan_text(battle, value)
         case "counter", str():
-            return counter_names(battle.plan, words())[value]
+            return counter_names(battle.scenario or battle.plan, words())[value]
         case "card", str():
             return printed(battle).cards[value].name
         case _, str() if value in battle.plan.reserve:
