@@ -28,12 +28,18 @@ def _of_house(s: State, house: House | None) -> int:
     return s.occupied[0] | s.occupied[1] if house is None else s.occupied[HOUSE[house]]
 
 
+def _lying(s: State, named: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Return the named markers on the board, with their hexes, but none that lie face down."""
+    lying = s.markers.lying
+    return [(m, lying[m]) for m in bits(s.compiled.markers_named(named)) if lying[m] >= 0 and not marks.is_secret(s, m)]
+
+
 @dataclass(frozen=True)
 class MarchMarkers(Deed):
     """Each of the markers moves up to `hexes` hexes, towards the nearest unit or the nearest hex `in` an area.
 
     With `house`, only units of that House count. A marker goes around units, impassable ground, fires and markers with
-    figures. It stops beside a unit, and stays if it has no way.
+    figures. It stops beside a unit, and stays if it has no way. Markers that lie face down do not move.
     """
 
     word: ClassVar[str] = "march"
@@ -47,14 +53,12 @@ class MarchMarkers(Deed):
             raise ValueError(Sentence("told-march-one-goal"))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        for m in bits(s.compiled.markers_named(self.markers)):
-            h = s.markers.lying[m]
-            if h >= 0:
-                there = _of_house(s, self.house)
-                goals = s.compiled.board.spread(there) if self.in_ is None else s.compiled.area(self.in_)
-                steps = way(s, h, goals)[: self.hexes]
-                if steps:
-                    marks.march(s, m, [h, *steps])
+        for m, h in _lying(s, self.markers):
+            there = _of_house(s, self.house)
+            goals = s.compiled.board.spread(there) if self.in_ is None else s.compiled.area(self.in_)
+            steps = way(s, h, goals)[: self.hexes]
+            if steps:
+                marks.march(s, m, [h, *steps])
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,8 @@ class StrikeUnits(Deed):
     """Each of the markers strikes the nearest unit that it sees at most `hexes` hexes away, of `house` if given.
 
     It rolls `dice` dice. Shields of the unit's rank and valor hit, and each morale symbol makes the unit retreat 1 hex
-    (RET-9). Nothing ignores them. Of equally near units, the one with the fewest figures is struck.
+    (RET-9). Nothing ignores them. Of equally near units, the one with the fewest figures is struck. Markers that lie
+    face down do not strike.
     """
 
     word: ClassVar[str] = "strike"
@@ -91,9 +96,8 @@ class StrikeUnits(Deed):
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         retreats = []
-        for m in bits(s.compiled.markers_named(self.markers)):
-            h = s.markers.lying[m]
-            u = self._target(s, h) if h >= 0 else -1
+        for m, h in _lying(s, self.markers):
+            u = self._target(s, h)
             if u < 0:
                 continue
             if s.hidden is not None:
