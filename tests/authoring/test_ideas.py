@@ -1,4 +1,4 @@
-"""Ideas of authors, each a small battle: it is clean, and played until its rule takes effect."""
+"""Twenty ideas of authors, each a small battle: it is clean, and played until its rule takes effect."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ EFFECTS: Mapping[str, Callable[[list[Event], Battle], bool]] = {
     "variants": lambda events, battle: battle.limit == 2,
     "third-party": lambda events, battle: {"marker-moved", "marker-struck"} <= {*kinds(events)},
     "solo-orders": lambda events, battle: {"marker-moved", "marker-struck"} <= {*kinds(events)},
+    "hidden-units": lambda events, battle: "unit-turned-up" in kinds(events),
+    "own-set-up-zone": lambda events, battle: "units-shown" in kinds(events),
 }
 
 
@@ -52,7 +54,7 @@ def plan_of(idea: str) -> Path:
 
 def test_each_idea_is_a_battle_and_a_row_of_the_page() -> None:
     assert sorted(path.stem for path in FOLDER.glob("*.yaml")) == sorted(EFFECTS)
-    section = PAGE.read_text(encoding="utf-8").partition("\n## Ideas of authors\n")[2].partition("\n## ")[0]
+    section = PAGE.read_text(encoding="utf-8").partition("\n## Twenty ideas\n")[2].partition("\n## ")[0]
     assert re.findall(r"^\| `([a-z-]+)` \|", section, re.MULTILINE) == list(EFFECTS)
 
 
