@@ -18,6 +18,15 @@ from math import sqrt
 
 from bow.system.sentence import CarriedError, Sentence
 
+MAX_COLUMNS = 26
+MAX_ROWS = 30
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#: with more hexes than this, reading all binary digits is faster than removing the lowest hex again and again
+FEW = 10
+NUMBERS = tuple(range(MAX_COLUMNS * MAX_ROWS))
+#: turns the digits `0` and `1` into false and true
+DIGITS = bytes(character == ord("1") for character in range(256))
+
 
 def _sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
     """Return the hexes crossed by the line from the centre of a to that of b, shifted left and shifted right.
@@ -52,18 +61,6 @@ def _sight_masks(board: Board, a: int, b: int) -> tuple[int, int]:
         elif along_edges and aside == furthest:
             right |= 1 << h
     return left, right
-
-
-MAX_COLUMNS = 26
-MAX_ROWS = 30
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-#: with more hexes than this, reading all binary digits is faster than removing the lowest hex again and again
-FEW = 10
-NUMBERS = tuple(range(MAX_COLUMNS * MAX_ROWS))
-#: turns the digits `0` and `1` into false and true
-DIGITS = bytes(character == ord("1") for character in range(256))
 
 
 def bits(mask: int) -> list[int]:

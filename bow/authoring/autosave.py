@@ -282,8 +282,8 @@ class Autosave(DraftKeeping[Draft]):
         target = path or self.draft.path
         kept = None
         if target is not None and target == self.draft.path and self.changed_outside:
-            kept = free_name_beside(target, f"{target.stem}-outside", target.suffix)
-            put_aside(target, kept)
+            kept = _free_name_beside(target, f"{target.stem}-outside", target.suffix)
+            _put_aside(target, kept)
         elif target is not None and target != self.draft.path and _is_edited(_lock_of(autosave_of(target))):
             raise InputError.of(target, Sentence("told-being-edited"))
         try:
@@ -325,7 +325,7 @@ def _is_edited(locked: Path) -> bool:
         os.close(number)
 
 
-def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
+def _free_name_beside(path: Path, stem: str, end: str = "") -> Path:
     """Return a free path beside a file: `my-battle-outside.yaml`, `my-battle-outside-2.yaml` ..."""
     n = 1
     while True:
@@ -335,7 +335,7 @@ def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
         n += 1
 
 
-def put_aside(path: Path, aside: Path) -> None:
+def _put_aside(path: Path, aside: Path) -> None:
     """Rename a file to `aside`.
 
     Raises:
@@ -390,8 +390,8 @@ class PackAutosave(DraftKeeping[PackDraft]):
         kept: dict[Path, Path] = {}
         try:
             for path in self._foreign():
-                aside = free_name_beside(path, f"{path.name}.outside")  # a name that no pack reads
-                put_aside(path, aside)
+                aside = _free_name_beside(path, f"{path.name}.outside")  # a name that no pack reads
+                _put_aside(path, aside)
                 kept[path] = aside
             self.draft.save()
         except InputError:

@@ -44,12 +44,12 @@ def from_battle(battle: Battle) -> MadePlan:
     left: list[LeftOut] = []
     value = _plan_of(battle, position, left)
     gone = _unit_ids(battle) - {*position["units"], *position.get("reserve", {})}
-    value, document, scenario, taken_out = pruned(value, _written, battle.catalogue, gone)
+    value, document, scenario, taken_out = _pruned(value, _written, battle.catalogue, gone)
     left += reversed(taken_out)
     warned = warnings_of(document, scenario, battle.catalogue)
     if any(warning.id == "lop-sided" for warning in warned):
         value["favoured"] = _stronger(warned)
-        value, document, scenario, _ = pruned(value, _written, battle.catalogue, gone)
+        value, document, scenario, _ = _pruned(value, _written, battle.catalogue, gone)
     left += state_left_out(position, Battle.start(scenario, seed=1).to_position())
     found = tuple(dict.fromkeys(left))
     return MadePlan(formatted("\n".join([*_head(found), *_in_parts(value)])), found)
@@ -394,7 +394,7 @@ MOST_PASSES: Final = 50
 """The most passes: removing one part can make another faulty."""
 
 
-def pruned(
+def _pruned(
     value: Mapping[str, Any], written: Callable[[Mapping[str, Any]], str], catalogue: Catalogue, gone: Collection[str]
 ) -> tuple[dict[str, Any], Document, Scenario, list[LeftOut]]:
     """Return a plan without its faulty parts.
@@ -477,7 +477,7 @@ def _without(value: dict[str, Any], path: Steps) -> dict[str, Any]:
     """Return the plan without a part; a rule that shared the text of a deleted rule gets that text."""
     if len(path) == 2 and path[0] == "rules":
         rules = value["rules"]
-        return {**value, "rules": without_rules(rules, {id: rule for id, rule in rules.items() if id != path[1]})}
+        return {**value, "rules": _without_rules(rules, {id: rule for id, rule in rules.items() if id != path[1]})}
     return dict(_taken_out(value, path))
 
 
@@ -521,7 +521,7 @@ def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], lis
         if later is None:
             left.append(LeftOut(f"rules.{id}", "round-over"))
         rules[id] = later
-    made["rules"] = without_rules(value.get("rules", {}), rules)
+    made["rules"] = _without_rules(value.get("rules", {}), rules)
     victory = []
     for n, line in enumerate(value.get("victory", []), 1):
         conditions = _all(line.get("if", []), gone)
@@ -533,7 +533,7 @@ def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], lis
     return made, left
 
 
-def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+def _without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """Return the rules of `after` that are not None. If the text of a deleted rule was shared, another rule gets it."""
     made: dict[str, Any] = {}
     text = None

@@ -47,6 +47,8 @@ READY = 0.04  # log odds that each remaining order is worth
 FIRM = ("lay", "keep", "breach", "spread")
 #: verbs that are always tried: a commander can use them only once
 ALWAYS = ("commit",)
+SEED = 1
+WORTH_SAYING = 0.02  # least difference of chances worth mentioning
 
 
 def ready(battle: Battle, house: str) -> float:
@@ -266,10 +268,6 @@ class CaptainTrial:
         chosen = [self.thought.choice(legal), *(action for action in legal if action.verb in ALWAYS)]
         best = [action for action in sorted(legal, key=lambda action: -prior[action]) if action not in chosen]
         return list(dict.fromkeys(chosen + best[: CHOICES - 1]))
-
-
-SEED = 1
-WORTH_SAYING = 0.02  # least difference of chances worth mentioning
 
 
 class Blow(NamedTuple):

@@ -27,6 +27,19 @@ if TYPE_CHECKING:
     from bow.hexes import Board
 
 
+FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
+STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # worth of the unit itself, whatever its figures
+NEAR = 5  # spaces of the morale track; beyond them the danger of a rout counts
+GREEN_SHIELDS = 3 / 8  # of the faces of the die
+OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # chance that a fire is put out, by its level
+SMOULDERING = 0.6  # share of the points for a target, as its fire grows
+FAR = 40  # distance of an unreachable hex
+VICTORY = 1000.0
+RATES = Rates(roll=0.4, marker=2.0, control=4.5)  # discounts for uncertain points
+GRADIENT = 0.5  # share of a row's value for units on the way to it
+ENEMY = {"stark": "lannister", "lannister": "stark"}
+
+
 @dataclass(frozen=True)
 class Weights:
     """The weights of an evaluation.
@@ -134,19 +147,6 @@ CAPTAIN = Weights(
     chance=25.0,
     chance_by_point=25.0,
 )
-
-
-FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
-STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # worth of the unit itself, whatever its figures
-NEAR = 5  # spaces of the morale track; beyond them the danger of a rout counts
-GREEN_SHIELDS = 3 / 8  # of the faces of the die
-OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # chance that a fire is put out, by its level
-SMOULDERING = 0.6  # share of the points for a target, as its fire grows
-FAR = 40  # distance of an unreachable hex
-VICTORY = 1000.0
-RATES = Rates(roll=0.4, marker=2.0, control=4.5)  # discounts for uncertain points
-GRADIENT = 0.5  # share of a row's value for units on the way to it
-ENEMY = {"stark": "lannister", "lannister": "stark"}
 
 
 class Stake(NamedTuple):

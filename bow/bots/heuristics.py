@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
 UNSURE = 0.5  # share of the points if the rule also asks for a place or a marker
 LONG = 7  # steps; only a nearer marker counts
+SHIELDS = {"green": 3 / 8, "blue": 2 / 8, "red": 1 / 8}  # of the faces of the die
+VALOR = 1 / 8
+APPROACH = 0.06  # worth of a step nearer to the enemy
+STILL_TO_COME = 0.5  # share of a strike at an enemy two turns away
+MOST_DICE = 9  # no limit
+FALL = 1.1  # factor for the spaces of morale that a fallen unit costs
+CROWD = 0.55  # share of a hex's draw that counts for a single unit
+LEAST_STEP = 2  # least move assumed when collecting what is near a unit
 
 
 class UnitObjective(NamedTuple):
@@ -104,15 +112,6 @@ def bounties(battle: Battle) -> dict[str, float]:
 def _fits(asked: str | tuple[str, ...] | None, value: str) -> bool:
     """Return whether a value matches a trigger's field, which may hold one value, several, or no restriction."""
     return not asked or value == asked or (not isinstance(asked, str) and value in asked)
-
-
-SHIELDS = {"green": 3 / 8, "blue": 2 / 8, "red": 1 / 8}  # of the faces of the die
-VALOR = 1 / 8
-APPROACH = 0.06  # worth of a step nearer to the enemy
-STILL_TO_COME = 0.5  # share of a strike at an enemy two turns away
-MOST_DICE = 9  # no limit
-FALL = 1.1  # factor for the spaces of morale that a fallen unit costs
-CROWD = 0.55  # share of a hex's draw that counts for a single unit
 
 
 @dataclass(frozen=True)
@@ -372,9 +371,6 @@ def _caps_on(battle: Battle, hex: str) -> tuple[int, int]:
 def _within(board: Board, at: str, steps: int) -> tuple[str, ...]:
     """Return the hexes within a number of steps, without the hex itself."""
     return tuple(name for name, d in distances_of(board)[at].items() if 0 < d <= steps)
-
-
-LEAST_STEP = 2  # least move assumed when collecting what is near a unit
 
 
 class Memory:

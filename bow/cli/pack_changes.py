@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
+ABSENT = "-"
+"""Stands for a part that one of two records does not have."""
+
+
 def add_to(_: typer.Typer) -> None:
     """Add the commands of this module to the group `bow content`, which `records` creates."""
     content.command(
@@ -226,10 +230,6 @@ class Difference:
     def as_dict(self) -> dict[str, Any]:
         """Return the difference as a JSON value. Its keys are part of the documented format."""
         return {"field": self.field, "was": self.before, "now": self.after}
-
-
-ABSENT = "-"
-"""Stands for a part that one of two records does not have."""
 
 
 def differences(was: Any, now: Any, at: str = "") -> Iterator[Difference]:

@@ -34,6 +34,8 @@ content = typer.Typer(
         no="the record does not exist",
     ),
 )
+#: The keys of a record whose values are texts for readers.
+READ: Final = ("name", "title", "text", "note", "story", "initials", "facts")
 
 
 def add_to(app: typer.Typer) -> None:
@@ -162,10 +164,6 @@ def _does(entry: dict[str, Any]) -> str:
     from bow.words.translation import vocabulary_text
 
     return vocabulary_text(entry["is"], entry["word"], entry["does"], spoken())
-
-
-#: The keys of a record whose values are texts for readers.
-READ: Final = ("name", "title", "text", "note", "story", "initials", "facts")
 
 
 def _in_words(written: Any, record: Any) -> Any:

@@ -46,9 +46,13 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence
 
+LINE = 30  # height of a line in pixels of the sketch
+COLUMNS = 2
+LIST, FORM = 320, 520  # widths in pixels of the sketch
+
 
 @dataclass
-class PackState(DraftState[PackDraft]):
+class _PackState(DraftState[PackDraft]):
     """The draft, and the author's selection.
 
     Attributes:
@@ -130,14 +134,10 @@ class PackState(DraftState[PackDraft]):
             self.id = ""
 
 
-LINE = 30  # height of a line in pixels of the sketch
-COLUMNS = 2
-
-
-class RecordList(DraftPanel[PackState]):
+class _RecordList(DraftPanel[_PackState]):
     """A tab for each kind, the records of the pack, a button for a new record, and the records of the box."""
 
-    def __init__(self, state: PackState) -> None:
+    def __init__(self, state: _PackState) -> None:
         super().__init__(state)
         self._scroll = Scroll("row")
 
@@ -238,10 +238,7 @@ class RecordList(DraftPanel[PackState]):
         self._scroll.draw(arcade.get_window())
 
 
-LIST, FORM = 320, 520  # widths in pixels of the sketch
-
-
-class PackHead(DraftHead[PackState]):
+class PackHead(DraftHead[_PackState]):
     """The head of a pack."""
 
     tools = (
@@ -268,14 +265,14 @@ class PackScreen(DraftScreen):
     """The screen of the editor for a content pack."""
 
     place = DRAFT
-    state: PackState
+    state: _PackState
     autosave: PackAutosave
 
     def __init__(self, navigator: Navigator, draft: PackDraft) -> None:
         super().__init__(navigator, for_folders=True)
-        self.state = PackState(draft)
-        self.head_panel, self.list = PackHead(self.state), RecordList(self.state)
-        self.card, self.form = RecordCard(self.state), RecordForm(self.state, self.take_focus)
+        self.state = _PackState(draft)
+        self.head_panel, self.list = PackHead(self.state), _RecordList(self.state)
+        self.card, self.form = _RecordCard(self.state), RecordForm(self.state, self.take_focus)
         self.keep(PackAutosave(draft))
         self.found.look()
 
@@ -347,10 +344,10 @@ class RecordFields:
             yield replace(row, control="line", choices=()) if row.path == ("id",) else row
 
 
-class RecordForm(FormPanel[PackState]):
+class RecordForm(FormPanel[_PackState]):
     """The form; records of the box have a button that copies them into the pack."""
 
-    def __init__(self, state: PackState, take_focus: Callable[[str, str], None]) -> None:
+    def __init__(self, state: _PackState, take_focus: Callable[[str, str], None]) -> None:
         """Create the form; `take_focus` gives the keyboard's focus to a region, by kind and id."""
         super().__init__(state, take_focus)
         self._selected: object = None
@@ -401,7 +398,7 @@ class RecordForm(FormPanel[PackState]):
         return super().activate(region)
 
 
-class RecordCard(DraftPanel[PackState]):
+class _RecordCard(DraftPanel[_PackState]):
     """The card in the middle of the screen, or an error for a record that cannot be read."""
 
     def build(self) -> None:

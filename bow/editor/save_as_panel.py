@@ -29,6 +29,9 @@ from bow.ui.wording import error_text, say
 #: the most bytes in the name of a file or folder, and in a whole path, on most systems
 MOST_OF_NAME: Final = 255
 MOST_OF_PATH: Final = 4000
+ROW = 30  # height of a completion in pixels of the sketch
+LINES = 3  # of a long name
+FIELD = "save-as-name"
 
 
 def typed_path(typed: str, base: Path) -> Path:
@@ -86,10 +89,6 @@ def completions(typed: str, base: Path, endings: Iterable[str]) -> list[str]:
         and (is_folder or path.name.endswith(tuple(endings)))
     ]
     return sorted(shown, key=lambda name: (not name.endswith("/"), name.lower()))
-
-
-ROW = 30  # height of a completion in pixels of the sketch
-LINES = 3  # of a long name
 
 
 class _PathArea(TextArea):
@@ -227,9 +226,6 @@ class PathPanel(Panel):
             return False
         self.typed()
         return True
-
-
-FIELD = "save-as-name"
 
 
 class SaveAsPanel(PathPanel):

@@ -11,6 +11,7 @@ from bow.system.sentence import Sentence
 
 WORD = re.compile(r"[A-Za-z0-9_:+-]{1,64}")
 MOST_WORDS = 80
+BUTTON = "button"
 
 
 class Action(NamedTuple):
@@ -62,9 +63,6 @@ def split_outcomes(text: str) -> tuple[str, list[str] | None]:
     """Split `ACTION => OUTCOMES` into the action and the results of chance (None without `=>`)."""
     action, arrow, outcomes = text.partition("=>")
     return action.strip(), outcomes.split() if arrow else None
-
-
-BUTTON = "button"
 
 
 class Part(NamedTuple):

@@ -19,6 +19,11 @@ from bow.game.actions import Action
 from bow.game.chance import ChanceError
 from bow.system.sentence import Sentence
 
+#: with more outcomes than these, a sample is drawn
+MOST_OUTCOMES = 10_000
+#: the size of that sample
+DRAWN = 1_000
+
 
 class Script:
     """Results of chance given in advance, word by word, in the order in which the game needs them."""
@@ -81,11 +86,6 @@ class Script:
         if self.used < len(self.words):
             raise ChanceError(Sentence("told-chance-left", words=" ".join(self.words[self.used :])))
 
-
-#: with more outcomes than these, a sample is drawn
-MOST_OUTCOMES = 10_000
-#: the size of that sample
-DRAWN = 1_000
 
 #: a probability, and the words for that result of chance
 Way = tuple[Fraction, tuple[str, ...]]

@@ -15,6 +15,10 @@ from bow.system.sentence import CarriedError, Sentence, quoted
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Procedure[Any]")
+#: the largest number in a frame
+MOST = 10_000
+#: the forms whose values are written unchanged, with their types
+PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
 
 
 class Declared(NamedTuple):
@@ -126,12 +130,6 @@ def _make_fields(cls: type[Procedure[Any]]) -> None:
     begins = {name: cls.BLANKS[form] for name, form in cls.FIELDS.items()}
     for name, method in (("__init__", _init_of(begins)), ("copy", _copy_of(begins))):
         setattr(cls, name, method)
-
-
-#: the largest number in a frame
-MOST = 10_000
-#: the forms whose values are written unchanged, with their types
-PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
 
 
 class FieldError(CarriedError, ValueError):

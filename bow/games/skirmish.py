@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 #: the version of the rules of set-ups (SKM); a change of them that makes a record go on differently raises it
 RULES_VERSION: Final = 1
+#: the skirmish card where none is named
+FIRST: Final = "raid-in-the-riverlands"
 
 
 class SetupReader(GameReader[SkirmishSetup]):
@@ -122,10 +124,6 @@ class SetupJournal(GameJournal[SkirmishSetup]):
     @classmethod
     def records(cls) -> GameRecords[SkirmishSetup, Catalogue]:
         return SETUP_RECORDS
-
-
-#: the skirmish card where none is named
-FIRST: Final = "raid-in-the-riverlands"
 
 
 def _start(seed: int = 1, card: str = FIRST, top: str = "stark", content: Catalogue | None = None) -> SkirmishSetup:

@@ -27,6 +27,13 @@ if TYPE_CHECKING:
     from bow.battle import Action, View
 
 
+FINDING: Final = 3
+"""One of so many tries finds the best choice; the rest judge."""
+POINTS: Final = 100.0
+APART: Final = 7_919
+"""The factor that keeps the seeds of the judge apart from those of the bots."""
+
+
 class Sort(NamedTuple):
     """A sort of decision.
 
@@ -41,11 +48,6 @@ class Sort(NamedTuple):
 
 DRAWN: Final = {Sort(True, True): 4, Sort(True, False): 1, Sort(False, True): 4, Sort(False, False): 1}
 """The most decisions of each sort that are drawn from a battle."""
-FINDING: Final = 3
-"""One of so many tries finds the best choice; the rest judge."""
-POINTS: Final = 100.0
-APART: Final = 7_919
-"""The factor that keeps the seeds of the judge apart from those of the bots."""
 
 
 class LossTask(NamedTuple):

@@ -20,6 +20,10 @@ Step = tuple[str, str]
 """A hex and the next one on the way."""
 
 
+#: the verbs that count as a use
+COUNTED: Final = frozenset({"card", "tactic", "commit", "use"})
+
+
 class EventWatch:
     """The statistics of a battle's events so far.
 
@@ -130,8 +134,6 @@ class Usage(NamedTuple):
 
 
 Uses = dict[str, Usage]
-#: the verbs that count as a use
-COUNTED: Final = frozenset({"card", "tactic", "commit", "use"})
 
 
 class UsageCounts:

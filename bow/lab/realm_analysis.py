@@ -34,6 +34,20 @@ WEIGHTS: Final = {"castles": 6.0, "land": 2.0, "units": 2.0, "power": 1.0, "supp
 #: a siege engine has 4 against castles and none elsewhere
 SIEGE: Final = 2.0
 ROUTED: Final = 0.5
+#: events after which a wildling attack is over
+AFTER_WILDLINGS: Final = frozenset(
+    {"step-began", "round-began", "westeros-card", "westeros-cards", "game-over", "wildling-attack"}
+)
+#: decisions at which the game rests: nothing is half done, and all power can be seen
+RESTS: Final = frozenset({"orders", "raven", "raid", "march", "consolidate", "muster"})
+TURNING_POINTS: Final = 3
+#: a change of the margin that is smaller than this turns nothing
+LEAST_TURN: Final = 3.0
+#: the event named for a turning point is of the first kind in this list that occurred
+HEADLINES: Final = (
+    "combat-won", "wildling-attack-decided", "neutral-beaten", "control-changed", "mustered", "bids-revealed",
+    "supply-set", "raided", "consolidated", "westeros-card", "marched",
+)  # fmt: skip
 
 
 class HouseWorth(NamedTuple):
@@ -83,12 +97,6 @@ def worth_of(game: RealmInspection, content: RealmContent, house: str) -> HouseW
         len(forts), forts.count("stronghold"), len(owned) - len(forts), units, game.power(house) or 0,
         game.supply(house),
     )  # fmt: skip
-
-
-#: events after which a wildling attack is over
-AFTER_WILDLINGS: Final = frozenset(
-    {"step-began", "round-began", "westeros-card", "westeros-cards", "game-over", "wildling-attack"}
-)
 
 
 @dataclass
@@ -250,18 +258,6 @@ def attacker_pairings(preview: CombatPreview) -> tuple[int, int]:
     return sum(each.winner == preview.attacker for each in matches), len(matches)
 
 
-#: decisions at which the game rests: nothing is half done, and all power can be seen
-RESTS: Final = frozenset({"orders", "raven", "raid", "march", "consolidate", "muster"})
-TURNING_POINTS: Final = 3
-#: a change of the margin that is smaller than this turns nothing
-LEAST_TURN: Final = 3.0
-#: the event named for a turning point is of the first kind in this list that occurred
-HEADLINES: Final = (
-    "combat-won", "wildling-attack-decided", "neutral-beaten", "control-changed", "mustered", "bids-revealed",
-    "supply-set", "raided", "consolidated", "westeros-card", "marched",
-)  # fmt: skip
-
-
 @dataclass(frozen=True)
 class CoursePoint:
     """The Houses at a point where no procedure is open, after `step` actions."""
@@ -272,7 +268,7 @@ class CoursePoint:
 
 
 @dataclass(frozen=True)
-class MarginTurn:
+class _MarginTurn:
     """A part of the game in which the margin of the leading House changed much.
 
     Attributes:
@@ -318,7 +314,7 @@ class GameAnalysis:
     fights: tuple[Fight, ...]
     attacks: tuple[WildlingAttack, ...]
     tides: dict[str, tuple[int, float]]
-    turning_points: tuple[MarginTurn, ...]
+    turning_points: tuple[_MarginTurn, ...]
 
     def by_round(self) -> list[CoursePoint]:
         """Return the last course point of each round; the first is the opening position."""
@@ -388,7 +384,7 @@ def margin(moment: CoursePoint, leader: str) -> float:
 
 def turning_points(
     moments: Sequence[CoursePoint], leader: str, happened: Sequence[tuple[int, realm_events.RealmEvent]]
-) -> tuple[MarginTurn, ...]:
+) -> tuple[_MarginTurn, ...]:
     """Return the largest changes of the leader's margin between two course points, in the order of the game."""
     pairs = list(pairwise(moments))
     turns = sorted(pairs, key=lambda pair: -abs(margin(pair[1], leader) - margin(pair[0], leader)))[:TURNING_POINTS]
@@ -400,7 +396,7 @@ def turning_points(
         within = [(n, event) for n, event in happened if one.step < n <= other.step]
         named = [(HEADLINES.index(event.kind), n, event) for n, event in within if event.kind in HEADLINES]
         _, n, event = min(named, key=lambda each: each[:2], default=(0, other.step, None))
-        found.append(MarginTurn(other.step, other.round, before, after, event, n))
+        found.append(_MarginTurn(other.step, other.round, before, after, event, n))
     return tuple(found)
 
 
@@ -489,7 +485,7 @@ def wildlings_said(attack: WildlingAttack, words: Words, names: RealmNames) -> s
     )  # fmt: skip
 
 
-def turn_said(turn: MarginTurn, analysis: GameAnalysis, words: Words, names: RealmNames) -> str:
+def turn_said(turn: _MarginTurn, analysis: GameAnalysis, words: Words, names: RealmNames) -> str:
     """Return a sentence about the cause and size of a change of the leading House's margin."""
     event = "" if turn.event is None else realm_event_sentence(words, turn.event, names)
     return words.say(

@@ -70,14 +70,26 @@ HATCHING: Final = 0.42
 RADIUS: Final = 15.0  # of a piece
 LETTER: Final = 0.7  # the width of a letter, as part of its height
 ICONS: Final = ("fort", "crown", "supply")
+#: the files of the letters of names: at sea, on land
+FACES: Final = {False: "Alegreya-Italic.ttf", True: "AlegreyaSC-Bold.ttf"}
+SHIELD: Final[tuple[Place, ...]] = (
+    (-12, -14), (12, -14), (12, 2), (9, 9), (0, 15.5), (-9, 9), (-12, 2)
+)  # fmt: skip
+#: inches: the map, the column beside it, and the margin round both
+HEIGHT: Final = 15.6
+COLUMN: Final = 3.9
+MARGIN: Final = 0.2
+INCH: Final = 72  # points
+ROWS: Final = 78.0
+DOTS: Final = 100
 
 
-def colours_of(house: str, content: RealmContent) -> tuple[str, str, str]:
+def _colours_of(house: str, content: RealmContent) -> tuple[str, str, str]:
     """Return the fill color, line color and hatching of a House."""
     return COLOURS.get(content.houses[house].colour, PLAIN) if house in content.houses else PLAIN
 
 
-class BoardDrawing:
+class _BoardDrawing:
     """The board of a game, or of one House's view of it, drawn on axes with the shape of the map."""
 
     def __init__(
@@ -143,10 +155,10 @@ class BoardDrawing:
             if printed.type == LAND and (owner := self.game.controller(area)) is not None:
                 owned.setdefault(owner, []).append(area)
         for house, areas in owned.items():
-            paint, _, hatching = colours_of(house, self.content)
+            paint, _, hatching = _colours_of(house, self.content)
             rings = self.board.outline_of(areas)
             self._add(_patch(rings, facecolor=paint, alpha=TINT, linewidth=0, gid=f"land {house}"), 2)
-            stroke = DARK if colours_of(house, self.content)[1] != "#ffffff" else paint  # pale paint is no ink
+            stroke = DARK if _colours_of(house, self.content)[1] != "#ffffff" else paint  # pale paint is no ink
             if hatching:
                 self._add(
                     _patch(rings, facecolor="none", edgecolor=stroke, hatch=hatching, alpha=HATCHING, linewidth=0), 2
@@ -194,13 +206,13 @@ class BoardDrawing:
             self._order(slots.get("order", (shape.centre,))[0], house, order)
         if area in game.tokens:
             place = slots.get("power", (shape.centre,))[0]
-            paint, ink, _ = colours_of(game.tokens[area], self.content)
+            paint, ink, _ = _colours_of(game.tokens[area], self.content)
             self._add(Polygon(_moved(SHIELD, place), closed=True, facecolor=paint, edgecolor=DARK, linewidth=1.4), 4)
             self._write(place, SIGNS["token"], 13, ink)
         tablet = slots.get("garrison", (shape.centre,))[0]
         if garrison := game.garrisons.get(area):
             home = self.content.areas[area].home
-            self._tablet(tablet, garrison, colours_of(home, self.content) if home is not None else PLAIN)
+            self._tablet(tablet, garrison, _colours_of(home, self.content) if home is not None else PLAIN)
         if area in game.neutral_forces:
             self._tablet(tablet, game.neutral_forces[area], PLAIN)
 
@@ -220,10 +232,10 @@ class BoardDrawing:
             self._unit((x + over, y), force.house, unit, count, routed)
 
     def _unit(self, place: Place, house: str, unit: str, count: int, routed: bool) -> None:
-        paint, ink, _ = colours_of(house, self.content)
+        paint, ink, _ = _colours_of(house, self.content)
         if routed:
             paint, ink = "#b9b4a8", "#1a1a1a"
-        edge = colours_of(house, self.content)[0] if routed else DARK
+        edge = _colours_of(house, self.content)[0] if routed else DARK
         shape = PIECES.get(unit)
         style = {"facecolor": paint, "edgecolor": edge, "linewidth": 1.6 if routed else 1.2}
         piece = Circle(place, RADIUS, **style) if shape is None else Polygon(_moved(shape, place), closed=True, **style)
@@ -234,7 +246,7 @@ class BoardDrawing:
         self._write(place, text, 17 if count == 1 else 13, ink, turned=90 if routed else 0)
 
     def _order(self, place: Place, house: str, order: str) -> None:
-        paint = colours_of(house, self.content)[0]
+        paint = _colours_of(house, self.content)[0]
         if order == HIDDEN:
             self._disc(place, FACE_DOWN, paint, 3.0)
             self._write(place, "?", 17, "#ffffff")
@@ -276,10 +288,6 @@ class BoardDrawing:
         self.axes.add_patch(patch)
 
 
-#: the files of the letters of names: at sea, on land
-FACES: Final = {False: "Alegreya-Italic.ttf", True: "AlegreyaSC-Bold.ttf"}
-
-
 def _regular(corners: int, radius: float, turn: float) -> tuple[Place, ...]:
     angles = (turn + n * 2 * pi / corners for n in range(corners))
     return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
@@ -298,9 +306,6 @@ PIECES: Final[Mapping[str, tuple[Place, ...]]] = {
     "ship": _long(19, 11.5),
     "siege_engine": _regular(4, 19, pi / 4),
 }
-SHIELD: Final[tuple[Place, ...]] = (
-    (-12, -14), (12, -14), (12, 2), (9, 9), (0, 15.5), (-9, 9), (-12, 2)
-)  # fmt: skip
 
 
 def _moved(shape: Iterable[Place], place: Place) -> list[Place]:
@@ -313,15 +318,6 @@ def _outline(rings: Iterable[Ring]) -> Outline:
 
 def _patch(rings: Iterable[Ring], **style: object) -> PathPatch:
     return PathPatch(_outline(rings), **style)
-
-
-#: inches: the map, the column beside it, and the margin round both
-HEIGHT: Final = 15.6
-COLUMN: Final = 3.9
-MARGIN: Final = 0.2
-INCH: Final = 72  # points
-ROWS: Final = 78.0
-DOTS: Final = 100
 
 
 def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:
@@ -347,7 +343,7 @@ def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, n
     whole = (width + COLUMN + 3 * MARGIN, HEIGHT + 2 * MARGIN)
     figure = Figure(figsize=whole)
     board = figure.add_axes((MARGIN / whole[0], MARGIN / whole[1], width / whole[0], HEIGHT / whole[1]))
-    BoardDrawing(board, game, content, words, names, HEIGHT * INCH).draw()
+    _BoardDrawing(board, game, content, words, names, HEIGHT * INCH).draw()
     left = (width + 2 * MARGIN) / whole[0]
     side = figure.add_axes((left, MARGIN / whole[1], COLUMN / whole[0], HEIGHT / whole[1]))
     _SideColumn(game, content, words, names).draw(side)
@@ -413,7 +409,7 @@ class _SideColumn:
 
     def _swatch(self, axes: Axes, x: float, y: float, house: str, text: str) -> None:
         """Draw a little field in the colour of a House, hatched as its land is, or with a number on it."""
-        paint, ink, hatching = colours_of(house, self.content)
+        paint, ink, hatching = _colours_of(house, self.content)
         axes.add_patch(
             FancyBboxPatch(
                 (x, y - 0.4), 0.8, 0.8, boxstyle="round,pad=0.05", facecolor=paint, edgecolor="#444444", linewidth=0.6

@@ -25,6 +25,23 @@ MOST_OF_A_KIND = 20
 """The most units of one kind in one area that a position can name."""
 
 
+#: a part of the position of a view: programs send it back with a complete position, which has it in other parts
+OF_VIEWS = "known_wildling_cards"
+#: the keys of a position
+PARTS = frozenset(
+    ("players", "options", "round", "wildlings", "units", "orders", "revealed", "tokens", "garrison", "neutral",
+     "supply", "power", *TRACKS, "dominance", "used", "banned", "hand", "discard", "decks", "deck_known", "shown",
+     "wildling_deck", "wildling_known", "chance", "doing")
+)  # fmt: skip
+PLAIN = {
+    dict: "told-a-map",
+    list: "told-a-list",
+    int: "told-whole-number",
+    bool: "told-true-or-false",
+    str: "told-a-word",
+}
+
+
 def position_of(s: State) -> dict[str, Any]:
     """Return the complete position of a state as plain values in a fixed order, equal for equal states."""
     compiled = s.compiled
@@ -76,10 +93,6 @@ def force_of(house: str, units: Mapping[str, int]) -> Force:
 def write_frame(frame: RealmFrame) -> dict[str, Any]:
     """Return an open procedure as plain values: `{frame: raid, house: stark}`."""
     return {"frame": frame.kind, **{name: written(form, getattr(frame, name)) for name, form in frame.FIELDS.items()}}
-
-
-#: a part of the position of a view: programs send it back with a complete position, which has it in other parts
-OF_VIEWS = "known_wildling_cards"
 
 
 class _Reader:
@@ -137,21 +150,6 @@ class _Reader:
             if not isinstance(word, str) or word not in known:
                 raise PositionError.at(name, Sentence("told-word-not-known", word=quoted(word)))
         return tuple(found)
-
-
-#: the keys of a position
-PARTS = frozenset(
-    ("players", "options", "round", "wildlings", "units", "orders", "revealed", "tokens", "garrison", "neutral",
-     "supply", "power", *TRACKS, "dominance", "used", "banned", "hand", "discard", "decks", "deck_known", "shown",
-     "wildling_deck", "wildling_known", "chance", "doing")
-)  # fmt: skip
-PLAIN = {
-    dict: "told-a-map",
-    list: "told-a-list",
-    int: "told-whole-number",
-    bool: "told-true-or-false",
-    str: "told-a-word",
-}
 
 
 def _expected(place: str, found: Any, key: str, **values: int) -> PositionError:

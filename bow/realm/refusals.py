@@ -25,23 +25,6 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
-class RealmRefusal(games.Refusal):
-    """A refusal in the realm: the rule, the key of a sentence (`realm-refusal-KEY` in the locale files) and its values.
-
-    Values are ids with their names, words that a user has typed, and numbers.
-    """
-
-    __slots__ = ()
-
-    def prefix(self) -> str:
-        """Return the prefix of the message keys of the realm."""
-        return "realm-refusal-"
-
-    def sentences(self) -> Mapping[str, str]:
-        """Return the sentences of the realm, by key."""
-        return SENTENCES
-
-
 #: the rule behind each sentence
 RULES: Final[Mapping[str, str]] = {
     "banned": "PLN-8", "bid-too-high": "BID-3", "card-not-in-hand": "HSE-1", "card-sent-back": "HSE-6",
@@ -63,7 +46,6 @@ RULES: Final[Mapping[str, str]] = {
     "upgrade-kind": "MUS-3", "upgrade-no-footman": "MUS-5", "wrong-words": "notation", "bad-action": "notation",
     "unknown-verb": "notation",
 }  # fmt: skip
-
 #: The sentences in English.
 SENTENCES: Final[Mapping[str, str]] = {
     "bad-action": "{text}",
@@ -126,6 +108,44 @@ SENTENCES: Final[Mapping[str, str]] = {
     "upgrade-no-footman": "There is no such footman in {area}.",
     "wrong-words": 'After "{verb}", type {form}.',
 }
+CHOICES: Final = ("ability", "westeros-choice", "wildling-choice")
+#: the noun for a word of a form, where it differs from the name in the form
+SORTS = {
+    "[to]": "area",
+    "target": "area",
+    "house": "House",
+    "side": "House",
+    "mode": "word",
+    "place": "word",
+    "[routed]": "word",
+}
+#: the sorts of the ids in an action that sentences name
+NAMED: Final[Mapping[str, Sort]] = {
+    "area": "area",
+    "to": "area",
+    "target": "area",
+    "order": "order",
+    "unit": "unit",
+    "house": "house",
+    "card": "card",
+}
+
+
+class RealmRefusal(games.Refusal):
+    """A refusal in the realm: the rule, the key of a sentence (`realm-refusal-KEY` in the locale files) and its values.
+
+    Values are ids with their names, words that a user has typed, and numbers.
+    """
+
+    __slots__ = ()
+
+    def prefix(self) -> str:
+        """Return the prefix of the message keys of the realm."""
+        return "realm-refusal-"
+
+    def sentences(self) -> Mapping[str, str]:
+        """Return the sentences of the realm, by key."""
+        return SENTENCES
 
 
 #: the values that a sentence may contain
@@ -144,7 +164,6 @@ class VerbForm(NamedTuple):
         return " ".join(self.words).upper() or "nothing"
 
 
-CHOICES: Final = ("ability", "westeros-choice", "wildling-choice")
 #: every verb of the realm
 REALM_VERBS: Final[Mapping[str, VerbForm]] = {
     "order": VerbForm(("area", "order"), ("orders",)),
@@ -220,18 +239,6 @@ def refusal_of(s: State, action: Action) -> RealmRefusal:
     return refused(found or "not-offered", **values_of(s, frame, action))
 
 
-#: the noun for a word of a form, where it differs from the name in the form
-SORTS = {
-    "[to]": "area",
-    "target": "area",
-    "house": "House",
-    "side": "House",
-    "mode": "word",
-    "place": "word",
-    "[routed]": "word",
-}
-
-
 def open_question(s: State) -> RealmRefusal:
     """Return the refusal that names the question to be answered first, and its House."""
     frame = s.stack[-1]
@@ -282,18 +289,6 @@ class Numbers:
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and word.isdecimal() and len(word) < 4
-
-
-#: the sorts of the ids in an action that sentences name
-NAMED: Final[Mapping[str, Sort]] = {
-    "area": "area",
-    "to": "area",
-    "target": "area",
-    "order": "order",
-    "unit": "unit",
-    "house": "house",
-    "card": "card",
-}
 
 
 def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 #: procedures during which the supply limit may be exceeded: armies are being reduced, or ports change hands
 UNSETTLED = ("fit-supply", "capture-port", "card", "wildling-attack")
+#: questions asked before a march, its combat and its ports are finished
+IN_A_MARCH = (
+    "capture-port", "support", "refuse-support", "house-card", "card", "blade", "tides-redraw", "casualties", "retreat",
+    "retreat-losses", "leave-token", "neutral-support", "fit-supply", "muster", "bid", "name-bidder",
+)  # fmt: skip
 
 
 def faults_of(s: State) -> list[str]:
@@ -88,13 +93,6 @@ def _units(s: State) -> Iterator[str]:
             yield Sentence("told-realm-state-neutral", area=_area(s, area))
         if area in s.garrisons and s.compiled.areas[area].home != force.house:
             yield Sentence("told-realm-state-garrison", area=_area(s, area))
-
-
-#: questions asked before a march, its combat and its ports are finished
-IN_A_MARCH = (
-    "capture-port", "support", "refuse-support", "house-card", "card", "blade", "tides-redraw", "casualties", "retreat",
-    "retreat-losses", "leave-token", "neutral-support", "fit-supply", "muster", "bid", "name-bidder",
-)  # fmt: skip
 
 
 def _orders(s: State) -> Iterator[str]:

@@ -65,13 +65,26 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SUM = b',"sum":"'
 #: a surrogate, half of a pair, as JSON writes it
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
-
-
 #: the key of the time at which a line was written, in seconds since 1970; it is the last one before the sum
 AT = "at"
 _AT = re.compile(rb',"at":([0-9]{1,11}(?:\.[0-9]{1,3})?),"sum":"')
 #: bytes at the end of a file in which its last dated line ends; notes on the map may follow that line
 _TAIL = 65_536
+FORMAT = 2
+#: the key that makes a line an annotation
+ANNOTATION = "aside"
+#: longest name of a kind, in letters
+MOST_IN_KIND = 40
+#: the kind of the lines about a number
+PROGRAM: Final = "program"
+#: the kind of the lines about a failure: from that line on one of our bots decides for the House
+STAND_IN: Final = "stand-in"
+#: the greatest number of a program
+MOST_SEED: Final = 2**53
+MOST_IN_TEXT: Final = 400
+_WORD = re.compile("[a-z][a-z0-9-]{0,39}")
+#: in the history of a battle it takes the place of an action's verb
+CONCEDE = "concede"
 
 
 @dataclass(frozen=True)
@@ -334,12 +347,8 @@ class Rebased:
 Entry = Played | TakenBack | Rebased
 #: an entry that still counts once undone actions are removed
 Point = Start | Played | Rebased
-
-
 #: The value of a line in one format -> the value in the next. The first line has the key `bow`, with the format.
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-
-FORMAT = 2
 
 
 def migrated(values: list[dict[str, Any]], migrations: Mapping[int, Migration]) -> list[dict[str, Any]]:
@@ -364,12 +373,6 @@ def migrated(values: list[dict[str, Any]], migrations: Mapping[int, Migration]) 
         values = [step(value) for value in values]
         values[0] = values[0] | {"bow": number + 1}
     return values
-
-
-#: the key that makes a line an annotation
-ANNOTATION = "aside"
-#: longest name of a kind, in letters
-MOST_IN_KIND = 40
 
 
 class Annotation(NamedTuple):
@@ -433,16 +436,6 @@ def annotations_until(annotations: Iterable[Annotation], done: int) -> list[Anno
     return [annotation for annotation in annotations if annotation.after <= done]
 
 
-#: the kind of the lines about a number
-PROGRAM: Final = "program"
-#: the kind of the lines about a failure: from that line on one of our bots decides for the House
-STAND_IN: Final = "stand-in"
-#: the greatest number of a program
-MOST_SEED: Final = 2**53
-MOST_IN_TEXT: Final = 400
-_WORD = re.compile("[a-z][a-z0-9-]{0,39}")
-
-
 @dataclass(frozen=True)
 class StandIn:
     """The bot that decided from then on.
@@ -499,10 +492,6 @@ def _check_text(values: dict[str, Any], key: str) -> None:
     text = values.get(key)
     if not isinstance(text, str) or len(text) > MOST_IN_TEXT or not text.isprintable():
         raise ValueError(Sentence("told-stand-in-text", key=key, most=MOST_IN_TEXT))
-
-
-#: in the history of a battle it takes the place of an action's verb
-CONCEDE = "concede"
 
 
 class Concedable(Game, Protocol):

@@ -8,6 +8,15 @@ from typing import Any, Final, NamedTuple
 
 from bow.game.match import MatchStep
 
+#: seconds of the warning before the time is over
+WARNING: Final = 60.0
+#: the most seconds that one tick takes: a computer that slept has not been thinking
+MOST_TICK: Final = 2.0
+#: seconds of thinking after which the clock is saved, so that a crash gives back no more than these
+SAVED_EVERY: Final = 5.0
+#: the largest number of minutes and seconds that `clock_of` reads
+MOST_READ: Final = 100_000
+
 
 class ClockTerms(NamedTuple):
     """The settings of a clock.
@@ -23,14 +32,6 @@ class ClockTerms(NamedTuple):
 
 #: the terms that can be chosen; None: no clock
 CLOCKS: Final[tuple[ClockTerms | None, ...]] = (None, ClockTerms(15, 10), ClockTerms(30, 20), ClockTerms(60, 30))
-#: seconds of the warning before the time is over
-WARNING: Final = 60.0
-#: the most seconds that one tick takes: a computer that slept has not been thinking
-MOST_TICK: Final = 2.0
-#: seconds of thinking after which the clock is saved, so that a crash gives back no more than these
-SAVED_EVERY: Final = 5.0
-#: the largest number of minutes and seconds that `clock_of` reads
-MOST_READ: Final = 100_000
 
 
 class TurnClock:

@@ -40,6 +40,7 @@ from bow.words.messages import Words
 _LINE = re.compile(
     r"#?\s*(?:(?P<key>card|seed|top) (?P<value>\S+)|(?P<house>stark|lannister) (?P<action>(?:choose|place)\b.*))\s*"
 )
+WIDTH = 118
 
 
 @dataclass(frozen=True)
@@ -130,9 +131,6 @@ def _head(
     if faults:
         raise InputError(faults)
     return card, None if seed is None else int(seed), edges_of(top) if top is not None else None
-
-
-WIDTH = 118
 
 
 def scenario_text(setup: SkirmishSetup, seats: Mapping[House, str] | None = None) -> str:

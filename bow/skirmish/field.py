@@ -18,6 +18,35 @@ from bow.hexes import Board
 from bow.system.sentence import Sentence
 from bow.words.messages import Names, Words, translated_sentence
 
+#: The key of every refusal, with the values of its sentence. Tests hold the locale files to this list.
+KEYS: dict[str, str] = {
+    "bad-choice": "text",
+    "over": "",
+    "choose-now": "house",
+    "place-now": "house",
+    "place-form": "",
+    "unknown-card": "card",
+    "no-commander": "card",
+    "other-house": "card, house",
+    "card-twice": "card",
+    "commander-twice": "commander",
+    "too-many": "found, most",
+    "too-dear": "found, most",
+    "nobody": "",
+    "not-left": "thing, house",
+    "unknown-hex": "hex",
+    "too-far": "hex, row, rows, house",
+    "other-half": "hex, house",
+    "on-terrain": "hex, terrain",
+    "no-river": "hex, thing",
+    "impassable": "hex, terrain",
+    "taken": "hex, thing",
+    "zones": "hex, commander, other",
+    "full": "most",
+}
+#: Things to place, in this order (SKM-6).
+STAGES = ("terrain", "commanders", "units")
+
 
 class SetupRefusal(games.Refusal):
     """A reason: the id of the rule, the key of the sentence (`skirmish-refused-KEY` in the locale files), its values.
@@ -51,38 +80,6 @@ class IllegalChoice(games.IllegalAction):
     """A choice that is not legal now; `refusal` says why."""
 
     refusal: SetupRefusal
-
-
-#: The key of every refusal, with the values of its sentence. Tests hold the locale files to this list.
-KEYS: dict[str, str] = {
-    "bad-choice": "text",
-    "over": "",
-    "choose-now": "house",
-    "place-now": "house",
-    "place-form": "",
-    "unknown-card": "card",
-    "no-commander": "card",
-    "other-house": "card, house",
-    "card-twice": "card",
-    "commander-twice": "commander",
-    "too-many": "found, most",
-    "too-dear": "found, most",
-    "nobody": "",
-    "not-left": "thing, house",
-    "unknown-hex": "hex",
-    "too-far": "hex, row, rows, house",
-    "other-half": "hex, house",
-    "on-terrain": "hex, terrain",
-    "no-river": "hex, thing",
-    "impassable": "hex, terrain",
-    "taken": "hex, thing",
-    "zones": "hex, commander, other",
-    "full": "most",
-}
-
-
-#: Things to place, in this order (SKM-6).
-STAGES = ("terrain", "commanders", "units")
 
 
 class Placed(NamedTuple):

@@ -29,6 +29,25 @@ from bow.skirmish.field import STAGES, Field, IllegalChoice, SetupRefusal
 from bow.system.sentence import Sentence
 
 RULE = "SKM-2"
+EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
+"""The default edge of each House."""
+_STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
+#: Every kind of event of a set-up, with what it reports.
+KINDS: dict[str, str] = {
+    "chosen": "house (what: known only to that House)",
+    "revealed": "house, cards, commanders",
+    "momentum": "house, by (card or chance)",
+    "units-drawn": "house, cards, things",
+    "terrain-drawn": "house, cards, things",
+    "stage": "stage (terrain, commanders, units)",
+    "placed": "house, stage, thing, hex",
+    "left-out": "house, stage, thing",
+    "ready": "stark and lannister (units placed)",
+}
+#: events that both players see and that reveal nothing
+OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
+#: the type of the things that each stage places
+_TYPES: Mapping[str, str] = {"terrain": "terrain", "commanders": "commander", "units": "block"}
 
 
 def commander_choices(field: Field, house: House) -> tuple[tuple[str, ...], ...]:
@@ -67,31 +86,9 @@ def _choice_refusal(field: Field, house: House, cards: tuple[str, ...]) -> Setup
     return None
 
 
-EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
-"""The default edge of each House."""
-
-
 def edges_of(top: str) -> Mapping[House, Edge]:
     """Return the edge of each House, given the House that has the top edge."""
     return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}
-
-
-_STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
-
-#: Every kind of event of a set-up, with what it reports.
-KINDS: dict[str, str] = {
-    "chosen": "house (what: known only to that House)",
-    "revealed": "house, cards, commanders",
-    "momentum": "house, by (card or chance)",
-    "units-drawn": "house, cards, things",
-    "terrain-drawn": "house, cards, things",
-    "stage": "stage (terrain, commanders, units)",
-    "placed": "house, stage, thing, hex",
-    "left-out": "house, stage, thing",
-    "ready": "stark and lannister (units placed)",
-}
-#: events that both players see and that reveal nothing
-OPEN_KINDS = frozenset({"stage", "placed", "left-out"})
 
 
 class SetupDecision(NamedTuple):
@@ -532,10 +529,6 @@ def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Act
     if thing not in opened.left[asked.house]:
         return SetupRefusal(rule, "not-left", {"thing": thing, "house": asked.house})
     return opened.field.refusal(asked.house, asked.stage, thing, hex)
-
-
-#: the type of the things that each stage places
-_TYPES: Mapping[str, str] = {"terrain": "terrain", "commanders": "commander", "units": "block"}
 
 
 def _parts(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> tuple[Part, ...]:

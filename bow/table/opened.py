@@ -73,11 +73,11 @@ if TYPE_CHECKING:
 QUICK = "01-clash-on-the-kingsroad"
 _log = logging.getLogger("bow.table")
 
-BATTLE_TAB: Final = "battles"
-REALM_TAB: Final = "realm"
-SAVED_TABS: Final = (
-    SavedTab(BATTLE_TAB, "saves-tab-battles", ReplaysPage()),
-    SavedTab(REALM_TAB, "saves-tab-realm", realm_destinations.RealmGamesPage()),
+_BATTLE_TAB: Final = "battles"
+_REALM_TAB: Final = "realm"
+_SAVED_TABS: Final = (
+    SavedTab(_BATTLE_TAB, "saves-tab-battles", ReplaysPage()),
+    SavedTab(_REALM_TAB, "saves-tab-realm", realm_destinations.RealmGamesPage()),
 )
 
 #: the pages of the screen of keys, with the commands of each game and of the editors
@@ -371,7 +371,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     ),
     destinations.MenuPage: _show_battle_menu,
     destinations.EndPage: _show_battle_end,
-    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
+    destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, _SAVED_TABS, _BATTLE_TAB)),
     destinations.ReplayPage: _watch_battle,
     destinations.LessonPage: _start_lesson,
     destinations.LessonEndPage: lambda window, page: window.show_view(BattleLessonEnd(window, page.guided)),
@@ -402,7 +402,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     realm_destinations.RealmLessonPage: _teach_realm,
     realm_destinations.RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEnd(window, page.house)),
     realm_destinations.RealmGamesPage: lambda window, page: window.show_view(
-        RealmGamesScreen(window, SAVED_TABS, REALM_TAB)
+        RealmGamesScreen(window, _SAVED_TABS, _REALM_TAB)
     ),
     destinations.BackToEditor: lambda window, page: _leave_test(window),
     destinations.EditorStartPage: lambda window, page: _show_editor_start(window),

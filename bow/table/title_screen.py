@@ -73,7 +73,7 @@ LEARN_ICONS = {REALM_LESSON: "path", REALM_RULES: "help", "how-to-play": "help",
 LEARN_HIGH, LEARN_GAP, LEARN_WIDE = 84, 14, 1160
 
 #: the color of the line on a large button
-CAPTION: theme.Colour = (206, 195, 170, 255)
+_CAPTION: theme.Colour = (206, 195, 170, 255)
 
 
 class TitleScreen(Screen):
@@ -117,7 +117,7 @@ class TitleScreen(Screen):
         under = Box(left, line.bottom - theme.px(38), width, theme.px(34))
         self.canvas.text(say("title-both-line"), under, letter(22), theme.TEXT, SERIF_SLANTED, align="center")
         foot = Box(theme.px(20), theme.px(14), self.width - theme.px(40), theme.px(20))
-        self.canvas.text(say("title-note"), foot, letter(13), CAPTION, BODY, align="center", least=letter(10))
+        self.canvas.text(say("title-note"), foot, letter(13), _CAPTION, BODY, align="center", least=letter(10))
         body = Box(left, foot.top + theme.px(14), width, under.bottom - theme.px(18) - foot.top - theme.px(14))
         self._ways(body)
 
@@ -450,4 +450,4 @@ def _way_texts(
     upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
     lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
     canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
-    canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=theme.least)
+    canvas.text(caption, lower, letter(size * 0.72), _CAPTION, BODY, least=theme.least)

@@ -27,6 +27,8 @@ BREAKING = frozenset({"on_deactivate", "on_resize", "on_mouse_leave", "on_hide"}
 WITH_FOCUS = 0.05
 #: commands of the window that leave a drag as it is
 HARMLESS = frozenset({"picture", "sound"})
+#: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
+GRIP = (120, 40)
 
 
 class DesktopWindow(PlatformWindow):
@@ -138,10 +140,6 @@ class HeldButtons:
         busy = self.busy
         self._held = dict.fromkeys(self._held, False)
         return busy
-
-
-#: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
-GRIP = (120, 40)
 
 
 class WindowPlace(NamedTuple):

@@ -39,7 +39,7 @@ class NoteSession(Protocol):
         """The owners of the visible notes: the owner for all, and Houses."""
 
 
-class NotePlaces(Protocol):
+class _NotePlaces(Protocol):
     """The hexes or areas of a map, and the Houses on it."""
 
     def house(self, id: str) -> str:
@@ -63,7 +63,7 @@ class NoteHand:
         pin: the place for which a text is being written, or None; `field` has the text.
     """
 
-    def __init__(self, session: NoteSession, places: NotePlaces) -> None:
+    def __init__(self, session: NoteSession, places: _NotePlaces) -> None:
         self.session = session
         self.places = places
         self.on = False
@@ -308,7 +308,7 @@ WIDEST = 210
 Figure = tuple[float, float, float, float]
 
 
-class NoteMap(NotePlaces, Protocol):
+class NoteMap(_NotePlaces, Protocol):
     """The hexes or areas of a map, with its pieces."""
 
     def figures(self) -> Sequence[Figure]:

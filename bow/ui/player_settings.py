@@ -19,6 +19,16 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0)
 #: the paces of bots: slow, quick, at once
 PACES = (2.0, 1.0, 0.0)
 VOLUMES = tuple(n / 20 for n in range(21))
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "ui_scale": UI_SCALES,
+    "animation_speed": SPEEDS,
+    "bot_pace": PACES,
+    "volume": VOLUMES,
+    "music_volume": VOLUMES,
+    "ambience_volume": VOLUMES,
+    "interface_volume": VOLUMES,
+    "time_to_think": STEPS,
+}
 
 
 @dataclass(frozen=True)
@@ -88,18 +98,6 @@ class Settings:
     def changed(self, **values: Any) -> Settings:
         """Return a copy with some settings replaced."""
         return replace(self, **values)
-
-
-ALLOWED: dict[str, tuple[Any, ...]] = {
-    "ui_scale": UI_SCALES,
-    "animation_speed": SPEEDS,
-    "bot_pace": PACES,
-    "volume": VOLUMES,
-    "music_volume": VOLUMES,
-    "ambience_volume": VOLUMES,
-    "interface_volume": VOLUMES,
-    "time_to_think": STEPS,
-}
 
 
 def read_settings() -> Settings:

@@ -75,6 +75,39 @@ NAMED: Final = (
     models.WildlingCard,
     models.WildlingTrack,
 )
+#: the records with the names of each sort of thing; names of tokens are in the records of their tracks
+SHELVES: Final[Mapping[Sort, str]] = {
+    "area": "areas",
+    "house": "houses",
+    "unit": "units",
+    "order": "orders",
+    "card": "cards",
+    "track": "tracks",
+    "westeros": "westeros",
+    "wildling": "wildlings",
+}
+#: the sorts that a card may choose from, in the order in which names are looked up
+CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
+#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
+SORTS: Final[Mapping[str, Sort]] = {
+    "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
+    "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
+}  # fmt: skip
+#: the sort of the words of an action; other words, such as numbers, are shown as they are written
+WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
+    "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
+    "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
+}  # fmt: skip
+NOBODY: Final = "none"
+#: a decision with an open answer, asked by a card that only its House may see
+BY_A_HIDDEN_CARD: Final = "tides-redraw"
+#: the sort of the ids of a term, by its source
+TERMS: Final[Mapping[str, Sort]] = {
+    "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
+    "text": "card", "blade": "token", "tides": "tides",
+}  # fmt: skip
+#: the columns of the table of House cards
+LETTERS = "ABCDEFGH"
 
 
 def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
@@ -126,21 +159,6 @@ def realm_text(key: str, text: str, words: Words) -> str:
     return words.say(key) if known else text
 
 
-#: the records with the names of each sort of thing; names of tokens are in the records of their tracks
-SHELVES: Final[Mapping[Sort, str]] = {
-    "area": "areas",
-    "house": "houses",
-    "unit": "units",
-    "order": "orders",
-    "card": "cards",
-    "track": "tracks",
-    "westeros": "westeros",
-    "wildling": "wildlings",
-}
-#: the sorts that a card may choose from, in the order in which names are looked up
-CHOSEN: Final[tuple[Sort, ...]] = ("area", "track", "card", "house", "unit", "order", "westeros", "wildling", "token")
-
-
 class RealmNames:
     """The names of everything printed, by sort and id: areas, Houses, units, orders, tracks, cards."""
 
@@ -166,7 +184,7 @@ class RealmNames:
         if (found := self._names.get(sort, {}).get(id)) is not None:
             return found
         if sort == "tides" and id in self._content.tides:
-            return tides_text(self._words, self._content.tides[id])
+            return _tides_text(self._words, self._content.tides[id])
         key = f"realm-{sort}-{id.replace('_', '-')}"
         known = sort in ("word", "question") and self._words.has(key)
         return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
@@ -190,7 +208,7 @@ def _name_of(sort: Sort, id: str, text: str, words: Words) -> str:
     return name_with_forms(words, sort, said, words.forms(key) if said != text else {})
 
 
-def tides_text(words: Words, card: models.TidesCard) -> str:
+def _tides_text(words: Words, card: models.TidesCard) -> str:
     """Return a text for a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
@@ -275,22 +293,7 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         if wildling.note is not None:
             yield f"  {realm_text(f'printed-{card}-note', wildling.note, words)}"
     else:
-        yield tides_text(words, content.tides[card])
-
-
-#: the sort of the ids in an event's field, by its annotation; see `bow.realm.events.ids`
-SORTS: Final[Mapping[str, Sort]] = {
-    "Area": "area", "House": "house", "Unit": "unit", "Order": "order", "HouseCard": "card", "Track": "track",
-    "Token": "token", "WesterosCard": "westeros", "WildlingCard": "wildling", "TidesCard": "tides",
-}  # fmt: skip
-#: the sort of the words of an action; other words, such as numbers, are shown as they are written
-WORDS_OF_VERBS: Final[Mapping[str, Sort]] = {
-    "area": "area", "to": "area", "target": "area", "unit": "unit", "order": "order", "house": "house", "side": "house",
-    "card": "card", "track": "track", "mode": "word", "place": "word", "routed": "word",
-}  # fmt: skip
-NOBODY: Final = "none"
-#: a decision with an open answer, asked by a card that only its House may see
-BY_A_HIDDEN_CARD: Final = "tides-redraw"
+        yield _tides_text(words, content.tides[card])
 
 
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
@@ -410,13 +413,6 @@ def terms_text(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) 
     return ", ".join(_term(words, term, names) for term in terms)
 
 
-#: the sort of the ids of a term, by its source
-TERMS: Final[Mapping[str, Sort]] = {
-    "units": "unit", "march": "order", "defense": "order", "support": "area", "garrison": "area", "card": "card",
-    "text": "card", "blade": "token", "tides": "tides",
-}  # fmt: skip
-
-
 def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     source, of, value = term
     name = names.of(TERMS[source], of)
@@ -441,10 +437,6 @@ REALM_WORDS: Final[GameWords[Realm]] = GameWords(
     secret=is_secret,
     things=lambda words, realm: realm_names(realm.content, words).find,
 )
-
-
-#: the columns of the table of House cards
-LETTERS = "ABCDEFGH"
 
 
 def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: RealmNames) -> Iterator[str]:

@@ -28,4 +28,5 @@ def test_the_pictures_are_large_enough_to_be_read_and_small_enough_to_be_kept() 
     for path in paths:
         with Image.open(path) as picture:
             assert picture.width >= LEAST_WIDTH, path.name
-            assert len(picture.convert("RGB").getcolors(1 << 22) or ()) > 16, f"{path.name} is empty"
+            picture.thumbnail((256, 256))  # a large picture takes half a second to read
+            assert len(picture.convert("RGB").getcolors(1 << 16) or ()) > 16, f"{path.name} is empty"

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ OF_AUTHORS = {
 PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
 
 
+@cache
 def every_file() -> set[str]:
     """Return the files of the project, from its root, each with a leading `/`."""
     return {
@@ -42,6 +44,12 @@ def every_file() -> set[str]:
     } | {f"/{path.name}" for path in ROOT.iterdir()}
 
 
+@cache
+def every_name() -> set[str]:
+    """Return the names of the files, without their folders, and the names that authors choose."""
+    return {file.rpartition("/")[2] for file in every_file()} | OF_AUTHORS
+
+
 def absent(text: str) -> Iterator[str]:
     """Yield the paths and files that a page names and that do not exist."""
     told = FENCE.sub("", text)
@@ -49,13 +57,11 @@ def absent(text: str) -> Iterator[str]:
         pattern = PLACEHOLDER.sub("*", path.rstrip("/"))
         if not (ROOT / pattern).exists() and not any(ROOT.glob(pattern)):
             yield path
-    files = every_file()
-    for name in FILE.findall(told):
-        if not any(file.endswith(f"/{name}") for file in files):
+    for name in {*FILE.findall(told)}:
+        if not any(file.endswith(f"/{name}") for file in every_file()):
             yield name
-    names = {file.rpartition("/")[2] for file in files} | OF_AUTHORS
-    for name in BARE.findall(told):
-        if not any(fnmatch(each, name) for each in names):
+    for name in {*BARE.findall(told)} - every_name():
+        if not ("*" in name and any(fnmatch(each, name) for each in every_name())):
             yield name
 
 

@@ -146,7 +146,7 @@ def test_what_is_hidden_in_the_realm_does_not_show(players: int, seed: int) -> N
     while realm.decision is not None:
         owed = realm.decision
         composing = owed.kind == "march" and any(frame.get("origin") for frame in realm.to_position()["doing"])
-        if composing or number % 29 == 0 or (owed.secret and number % 3 == 0):
+        if number % 29 == 0 or ((composing or owed.secret) and number % 3 == 0):
             for house in realm.houses:
                 other = exchanged(realm, house)
                 composed += composing and other != realm

@@ -126,7 +126,7 @@ def without_typed(text: str, refusal: RealmRefusal) -> str:
 POOL = sorted({str(action) for n in (3, 6) for realm in random_game(n, 9) for action in realm.legal_actions()})
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 3), (5, 2), (6, 1)])
+@pytest.mark.parametrize(("players", "seed"), [(3, 1), (6, 1)])
 def test_a_game_is_told_in_names(players: int, seed: int) -> None:
     chooser = random.Random(seed)
     kinds: set[str] = set()

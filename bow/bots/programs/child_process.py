@@ -27,6 +27,10 @@ from bow.system.platforms import group_options, kill_group
 
 #: bytes that one run may write; the next run replaces a larger file
 MOST_KEPT: Final = 200_000
+#: lines that may wait in the queue; a program that writes more has to wait
+MOST_WAITING: Final = 200
+#: seconds to wait until a killed process is gone
+GONE: Final = 5.0
 
 
 def program_log_path(words: tuple[str, ...], house: str) -> Path:
@@ -65,12 +69,6 @@ class ProgramLog:
     def note(self, text: str) -> None:
         """Add an entry written by the game, not by the program."""
         self.keep(f"bow: {shown(text)}\n".encode(errors="replace"))
-
-
-#: lines that may wait in the queue; a program that writes more has to wait
-MOST_WAITING: Final = 200
-#: seconds to wait until a killed process is gone
-GONE: Final = 5.0
 
 
 class EndedError(Exception):

@@ -25,6 +25,18 @@ if TYPE_CHECKING:
 
 Group = tuple[int, ...]
 NOBODY: Group = (0, 0, 0, 0)
+POWER_WORTH = 1.1  # a power token
+POINT_WORTH = 2.1  # a mustering point
+IN_VAIN = -1.0  # an order that will do nothing
+#: the share of the available power that is bid for each track
+SHARES: Final = {realm_terms.IRON_THRONE: 0.25, realm_terms.FIEFDOMS: 0.3, realm_terms.KINGS_COURT: 0.7}
+SAMPLES: Final = 3  # guesses in which an action is tried out, if chance or other Houses influence the result
+MOST_STEPS: Final = 60  # actions until unfinished business ends
+#: kinds of decision before which no business is unfinished
+CALM: Final = frozenset({"orders", "march", "raid", "consolidate", "raven", "bid", "muster", "westeros-choice"})
+GO, BLADE, DECLINE = Action("go"), Action("blade"), Action("decline")
+LEAST_GAIN: Final = 0.05  # of a group that joins a march
+LEAST_TO_GO: Final = -2.0  # of the first group: the order is spent anyway
 
 
 class Send(NamedTuple):
@@ -171,12 +183,7 @@ def _in_words(send: Send) -> Iterator[tuple[str, str, str]]:
             yield str(number), unit, send.to
 
 
-POWER_WORTH = 1.1  # a power token
-POINT_WORTH = 2.1  # a mustering point
-IN_VAIN = -1.0  # an order that will do nothing
-
-
-class OrderPlans:
+class _OrderPlans:
     """An evaluation of the orders that a House may place, one by one, after those already placed."""
 
     def __init__(self, game: Realm, worth: RealmWorth, mended: bool) -> None:
@@ -292,17 +299,6 @@ class OrderPlans:
         )
 
 
-#: the share of the available power that is bid for each track
-SHARES: Final = {realm_terms.IRON_THRONE: 0.25, realm_terms.FIEFDOMS: 0.3, realm_terms.KINGS_COURT: 0.7}
-SAMPLES: Final = 3  # guesses in which an action is tried out, if chance or other Houses influence the result
-MOST_STEPS: Final = 60  # actions until unfinished business ends
-#: kinds of decision before which no business is unfinished
-CALM: Final = frozenset({"orders", "march", "raid", "consolidate", "raven", "bid", "muster", "westeros-choice"})
-GO, BLADE, DECLINE = Action("go"), Action("blade"), Action("decline")
-LEAST_GAIN: Final = 0.05  # of a group that joins a march
-LEAST_TO_GO: Final = -2.0  # of the first group: the order is spent anyway
-
-
 class RealmGreedyBot:
     """A bot that takes the best action one step ahead. The same seed and the same view give the same choice."""
 
@@ -375,7 +371,7 @@ class _Thought:
         owed = self.view.decision
         assert owed is not None
         if owed.kind == "orders":
-            return OrderPlans(self.game, self.worth, self.mended).best(legal)
+            return _OrderPlans(self.game, self.worth, self.mended).best(legal)
         if owed.kind == "blade" and self.mended:
             return BLADE if blade_decides(self.view) else DECLINE
         if owed.kind == "march":

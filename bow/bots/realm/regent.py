@@ -34,6 +34,23 @@ LEAST_TRIES: Final = 2  # before any choice is dropped
 DOUBT: Final = 0.8  # standard errors by which a choice must be better than the favourite
 LEAST_SPREAD: Final = 0.01  # least standard deviation of the difference between two choices
 UNTRIED: Final = -1.0
+NODES: Final = 400  # actions played ahead for an ordinary decision
+#: how many times the budget of an ordinary decision a decision gets
+SHARES: Final = {"orders": 8.0, "march": 3.0, "raven": 1.5, "house-card": 0.5}
+LONGEST: Final = max(SHARES.values())
+OTHERWISE: Final = 0.7
+SETS: Final = 8  # sets of orders that are compared first
+CHANGED: Final = 14  # changes of the best set that are compared then
+NOISE: Final = 1.2  # on the scores of the own orders, in points
+GUESS_NOISE: Final = 0.8  # on those of the others
+MARCHES: Final = 12  # marches that are compared
+SWAPS: Final = 8  # orders that the Raven may place
+LOOKING: Final = 0.004  # chance of winning that a look at the Wildling card is worth
+WEIGHED: Final = 8  # lines for an action whose chance is asked for
+UNLIMITED: Final = 1_000_000_000  # nodes, where seconds limit the thinking
+TRUST: Final = 0.002  # chance of winning that a point of a quick estimate is worth
+SEED: Final = 1
+ADVICE_NODES: Final = 600
 
 
 class RegentChoice(NamedTuple):
@@ -127,23 +144,6 @@ class RegentTrial(Generic[T]):
             )
             for n in self.order()
         ]
-
-
-NODES: Final = 400  # actions played ahead for an ordinary decision
-#: how many times the budget of an ordinary decision a decision gets
-SHARES: Final = {"orders": 8.0, "march": 3.0, "raven": 1.5, "house-card": 0.5}
-LONGEST: Final = max(SHARES.values())
-OTHERWISE: Final = 0.7
-SETS: Final = 8  # sets of orders that are compared first
-CHANGED: Final = 14  # changes of the best set that are compared then
-NOISE: Final = 1.2  # on the scores of the own orders, in points
-GUESS_NOISE: Final = 0.8  # on those of the others
-MARCHES: Final = 12  # marches that are compared
-SWAPS: Final = 8  # orders that the Raven may place
-LOOKING: Final = 0.004  # chance of winning that a look at the Wildling card is worth
-WEIGHED: Final = 8  # lines for an action whose chance is asked for
-UNLIMITED: Final = 1_000_000_000  # nodes, where seconds limit the thinking
-TRUST: Final = 0.002  # chance of winning that a point of a quick estimate is worth
 
 
 class RegentBot:
@@ -462,10 +462,6 @@ class _Half(Spending):
 
     def share(self, nodes: int) -> float:
         return self.whole.share(nodes) / 0.55
-
-
-SEED: Final = 1
-ADVICE_NODES: Final = 600
 
 
 class RealmAdvice(NamedTuple):

@@ -37,6 +37,13 @@ WILDLINGS: Final[Mapping[str, tuple[float, float, float]]] = {
     "horde_descends": (0.5, 0.25, 0.3),
     "skinchanger_scout": (0.6, 0.3, 0.1),
 }
+ROUNDS: Final = 250  # of regret matching
+PRICE: Final = 0.55  # of a point of a card's printed strength: it will be missed in the next combats
+TEXT: Final = 0.4  # price of a card with a text
+BLADE: Final = 1.2  # price of using the Blade
+CASUALTY: Final = 2.0
+ROUTED: Final = 0.3  # share of their worth that beaten units lose
+MOST_STAKE: Final = 60.0
 
 
 def best_bid(view: RealmView, powers: Mapping[str, int], subject: str, stars: Sequence[int], seed: int) -> int:
@@ -138,14 +145,6 @@ def _against_wildlings(view: RealmView, power: int, others: Mapping[str, int], s
                 totals[bid] -= (rest + (lowest - rest) * share * last) / DRAWS
     return max(range(power + 1), key=lambda bid: totals[bid])
 
-
-ROUNDS: Final = 250  # of regret matching
-PRICE: Final = 0.55  # of a point of a card's printed strength: it will be missed in the next combats
-TEXT: Final = 0.4  # price of a card with a text
-BLADE: Final = 1.2  # price of using the Blade
-CASUALTY: Final = 2.0
-ROUTED: Final = 0.3  # share of their worth that beaten units lose
-MOST_STAKE: Final = 60.0
 
 Table = list[list[float]]
 

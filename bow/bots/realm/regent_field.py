@@ -15,6 +15,22 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
 T = TypeVar("T")
+FORT: Final = 9.0  # a castle or stronghold
+POINT: Final = 1.0  # a mustering point
+BARREL: Final = 1.6
+CROWN: Final = 1.2
+GROUND: Final = 1.0  # a land area
+WATER: Final = 1.4  # a sea area without ships of the House
+TAKEN: Final = 1.25  # factor for what another House loses
+DECIDES: Final = 500.0  # the castle that wins the game
+# tuples of any length: mypyc 2.4 takes a fixed one that begins with a float for unset
+LEADER: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 0.5, 3.0, 12.0)  # taking a castle from a House, by its castles
+PROMISED: Final = 0.3  # share of the worth of a castle that units are able to take later
+MOST_PROMISED: Final = 25.0  # worth of such a castle
+UNIT: Final[tuple[float, ...]] = (1.8, 3.6, 2.0, 2.4)  # by kind
+HIDDEN_SUPPORT: Final = 0.35  # share of the neighbours' strength that supports while orders are face down
+HIDDEN_DEFENCE: Final = 0.5
+CARD_SHARE: Final = 0.6  # of the difference between hands
 
 
 class RegentDice:
@@ -46,23 +62,6 @@ class RegentDice:
 
 #: the numbers of footmen, knights, ships and siege engines
 UnitGroup = tuple[int, int, int, int]
-
-FORT: Final = 9.0  # a castle or stronghold
-POINT: Final = 1.0  # a mustering point
-BARREL: Final = 1.6
-CROWN: Final = 1.2
-GROUND: Final = 1.0  # a land area
-WATER: Final = 1.4  # a sea area without ships of the House
-TAKEN: Final = 1.25  # factor for what another House loses
-DECIDES: Final = 500.0  # the castle that wins the game
-# tuples of any length: mypyc 2.4 takes a fixed one that begins with a float for unset
-LEADER: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 0.5, 3.0, 12.0)  # taking a castle from a House, by its castles
-PROMISED: Final = 0.3  # share of the worth of a castle that units are able to take later
-MOST_PROMISED: Final = 25.0  # worth of such a castle
-UNIT: Final[tuple[float, ...]] = (1.8, 3.6, 2.0, 2.4)  # by kind
-HIDDEN_SUPPORT: Final = 0.35  # share of the neighbours' strength that supports while orders are face down
-HIDDEN_DEFENCE: Final = 0.5
-CARD_SHARE: Final = 0.6  # of the difference between hands
 
 
 class RegentField:

@@ -20,6 +20,17 @@ if TYPE_CHECKING:
     from bow.bots.realm.regent_marches import MarchPlan
 
 FAR: Final = 1e18
+POWER: Final = 1.5  # a power token
+MUSTERING: Final = 2.6  # a mustering point
+USELESS: Final = -1.0  # an order that does nothing now
+STAR: Final = 0.15  # price of a special order
+RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
+IN_VAIN: Final = -9.0  # an order that can do nothing
+WASTED: Final = -10.0  # the same for Raid and March orders: if there is no better token, others are taken first
+NO_ORDER: Final = ""  # for areas for which no token is left
+VAIN: Final = -5.0  # the scores of such orders are below
+SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
+READINESS: Final = 0.25  # a Support order that may help some neighbour
 
 
 def assigned(values: Sequence[Sequence[float]]) -> list[int]:
@@ -59,19 +70,6 @@ def assigned(values: Sequence[Sequence[float]]) -> list[int]:
         if holder[column]:
             found[holder[column] - 1] = column - 1
     return found
-
-
-POWER: Final = 1.5  # a power token
-MUSTERING: Final = 2.6  # a mustering point
-USELESS: Final = -1.0  # an order that does nothing now
-STAR: Final = 0.15  # price of a special order
-RAIDED: Final = 0.45  # an enemy order within reach of a Raid order
-IN_VAIN: Final = -9.0  # an order that can do nothing
-WASTED: Final = -10.0  # the same for Raid and March orders: if there is no better token, others are taken first
-NO_ORDER: Final = ""  # for areas for which no token is left
-VAIN: Final = -5.0  # the scores of such orders are below
-SUPPORTED: Final = 0.75  # share of what a Support order adds to an attack
-READINESS: Final = 0.25  # a Support order that may help some neighbour
 
 
 class OrderSets:

@@ -35,6 +35,7 @@ CHOOSE_A_CARD = ("play", "discard", "take")
 LOG_LINES = 30
 #: a decision with an open answer, asked by a card that only its House may see
 BY_A_HIDDEN_CARD = "tides-redraw"
+READY: Final = Action("ready")
 
 
 class RealmSeats(HotseatLoop["Realm"]):
@@ -275,9 +276,6 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def help(self, _: str) -> None:
         print(say("realm-hotseat-help"))
-
-
-READY: Final = Action("ready")
 
 
 class OrderTable:

@@ -42,7 +42,7 @@ class TypedReading(NamedTuple):
     action: Action
 
 
-def tokens_of(text: str) -> Tokens:
+def _tokens_of(text: str) -> Tokens:
     """Return the words of a text in the form for comparison: lower case, no apostrophes, articles or underscores."""
     plain = unicodedata.normalize("NFC", text).casefold().replace("ё", "е").replace("_", " ")
     for sign in "−–—":
@@ -87,7 +87,7 @@ class TypedActions:
         }  # fmt: skip
         self._names: dict[Sort, dict[Tokens, str]] = {
             sort: {
-                tokens_of(name): id
+                _tokens_of(name): id
                 for id in ids
                 for name in (id, *(names.of(sort, id) for _, names in self._languages))
             }
@@ -104,7 +104,7 @@ class TypedActions:
 
     def all_named(self, sorts: Iterable[Sort], text: str) -> list[str]:
         """Return the ids of the things that a whole text may name, with the lowest rank only."""
-        typed = tokens_of(text)
+        typed = _tokens_of(text)
         found = [each for sort in sorts for each in self.named(sort, typed) if each.length == len(typed)]
         best = min((each.rank for each in found), default=0)
         return list(dict.fromkeys(each.id for each in found if each.rank == best))
@@ -117,7 +117,7 @@ class TypedActions:
         """
         owed = realm.decision
         assert owed is not None
-        typed, legal = tokens_of(text), realm.legal_actions()
+        typed, legal = _tokens_of(text), realm.legal_actions()
         readings = list(self._readings(typed, owed.kind))
         readings = readings or list(self._sentences(typed, legal))
         readings = [each for each in readings if each.action in legal] or readings
@@ -134,9 +134,9 @@ class TypedActions:
 
     def all_sent(self, realm: Realm, text: str) -> list[Action]:
         """Return the actions that `send all [UNIT] AREA` means for the current march; empty for any other text."""
-        typed = tokens_of(text)
+        typed = _tokens_of(text)
         typed = typed[1:] if typed[:1] == ("send",) else typed
-        if typed[:1] not in [tokens_of(each) for each in ALL]:
+        if typed[:1] not in [_tokens_of(each) for each in ALL]:
             return []
         wanted = [
             (unit.rank + area.rank, unit.id, area.id)
@@ -200,6 +200,6 @@ class TypedActions:
         """Yield the legal actions whose sentence, in any language, begins with these words: `ready`, `decline`."""
         for action in legal:
             for words, names in self._languages:
-                for length, rank in name_at(typed, tokens_of(realm_action_sentence(words, action, names))):
+                for length, rank in name_at(typed, _tokens_of(realm_action_sentence(words, action, names))):
                     if length == len(typed) and rank < 2:
                         yield TypedReading(rank, action)

@@ -28,6 +28,7 @@ BAD: Final = 2
 #: The width of terminal in which each example of a command's help fits on one line.
 HELP_COLUMNS: Final = 80
 SIGNALS: Final = "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP"
+_EPILOGS: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {}
 
 
 class ShownConsole(Console):
@@ -154,9 +155,6 @@ def own_command() -> str:
         return f"{Path(sys.executable).name} -m bow"
     here = Path.cwd()
     return shlex.quote(str(beside.relative_to(here) if beside.is_relative_to(here) else beside))
-
-
-_EPILOGS: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {}
 
 
 def parts_of(epilog: str) -> tuple[tuple[tuple[str, str], ...], str] | None:

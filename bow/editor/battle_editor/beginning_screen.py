@@ -35,6 +35,11 @@ FIRST = {"open": ("field", "open-name"), "empty": ("button", "begin-empty"), "sk
 """The region that has the focus first, by the chosen panel."""
 
 
+FILE, SEED = "open-name", "skirmish-seed"
+MOST_DIGITS = SEED_DIGITS
+ENDINGS = (".yaml", ".yml", ".bow")
+
+
 class BeginningHead(Panel):
     """The title, the back button, and the error of a draft that cannot be opened."""
 
@@ -112,9 +117,6 @@ class BeginningScreen(PartsScreen):
 
 Begin = Callable[[Callable[[], Draft | PackDraft]], None]
 """A function that makes a draft by the given function and opens its editor, or shows the error."""
-FILE, SEED = "open-name", "skirmish-seed"
-MOST_DIGITS = SEED_DIGITS
-ENDINGS = (".yaml", ".yml", ".bow")
 
 
 class BeginningPanel(Panel):

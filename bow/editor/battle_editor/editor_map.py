@@ -37,6 +37,10 @@ from bow.words.translation import translated
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 FRAME = 12  # width of the wooden frame, in pixels of the sketch
+FINER: Final = 2  # the picture is drawn at this multiple of its size, for smooth edges and for the zoom
+DARK: Final = (16, 14, 12, 235)
+COLOURS: Final[dict[str, theme.Colour]] = {"stark": (206, 224, 246, 255), "lannister": (196, 44, 40, 255)}
+DASHES: Final[dict[str, theme.Colour]] = {"lannister": (255, 226, 150, 255)}
 
 
 class EditorMap(Layer):
@@ -313,12 +317,6 @@ def with_names(ground: Image.Image, board: Board, hex_width: int) -> Image.Image
         draw.text((x * hex_width, (y - 0.44) * hex_width), name, (16, 20, 8, 130), number_font(size), anchor="mm")
     named: Image.Image = Image.alpha_composite(ground, veil)
     return named
-
-
-FINER: Final = 2  # the picture is drawn at this multiple of its size, for smooth edges and for the zoom
-DARK: Final = (16, 14, 12, 235)
-COLOURS: Final[dict[str, theme.Colour]] = {"stark": (206, 224, 246, 255), "lannister": (196, 44, 40, 255)}
-DASHES: Final[dict[str, theme.Colour]] = {"lannister": (255, 226, 150, 255)}
 
 
 class MarchArrows:

@@ -47,9 +47,14 @@ if TYPE_CHECKING:
 
 MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
+COLUMNS = 4  # of tabs
+ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
+PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+PLAYED = ("edit-try", "edit-test", "edit-print")
+"""The commands that need a playable battle."""
 
 
-class ChecksPanel(DraftPanel[EditorState]):
+class _ChecksPanel(DraftPanel[EditorState]):
     """The panel's single line, or when open a list over the lower part of the map.
 
     Attributes:
@@ -150,10 +155,7 @@ def sentence_of(remark: Remark) -> str:
     return f"{field}{translated_sentence(fault.message, words())} {line}".strip()
 
 
-COLUMNS = 4  # of tabs
-
-
-class PagesPanel(DraftPanel[EditorState]):
+class _PagesPanel(DraftPanel[EditorState]):
     """The tabs, and the open page. Mouse and keys are forwarded to that page.
 
     Attributes:
@@ -226,7 +228,7 @@ class PagesPanel(DraftPanel[EditorState]):
         self.page.draw()
 
 
-class DraftPrinter:
+class _DraftPrinter:
     """Prints the draft.
 
     Attributes:
@@ -286,10 +288,6 @@ class DraftPrinter:
         return True
 
 
-ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
-PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
-
-
 class EditorScreen(DraftScreen):
     """The editor of one battle.
 
@@ -311,12 +309,12 @@ class EditorScreen(DraftScreen):
         self.painting = MapPainting(self.state, self.select_tool)
         self.map = EditorMap(self.state, self.painting, self.pick)
         self.palette = PalettePanel(self.state, self.painting)
-        self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
+        self.head_panel, self.checks = HeadPanel(self.state), _ChecksPanel(self.state)
         self.try_page = TryPage(self.state)
         self.yaml = YamlPanel(self.state)
         forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
-        self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
-        self.printer = DraftPrinter(self.state, self.asking)
+        self.pages = _PagesPanel(self.state, {**forms, "try": self.try_page})
+        self.printer = _DraftPrinter(self.state, self.asking)
         self._first_id = draft.value.get("id") if draft.path is None else None
         self.keep(Autosave(draft))
         self.found.look()
@@ -549,10 +547,6 @@ class EditorScreen(DraftScreen):
     @property
     def draft_name(self) -> str:
         return str(self.state.draft.value.get("name") or say("edit-no-name"))
-
-
-PLAYED = ("edit-try", "edit-test", "edit-print")
-"""The commands that need a playable battle."""
 
 
 class HeadPanel(DraftHead[EditorState]):

@@ -38,6 +38,10 @@ MOST_SIZE: Final = 4
 """The largest size of the brush; 1 is a single hex, 2 also the hexes around it."""
 
 
+BETWEEN_TWO = ("line", "rectangle")
+WITHOUT_A_VEIL = ("map", "pieces")
+
+
 @dataclass
 class NewSize:
     """A new board size that the author is choosing."""
@@ -77,7 +81,7 @@ class PaintKit:
         self.thing = thing
         if self.tool not in LAYING:
             self.tool = "brush"
-        self.group = group_of(thing, self.group)
+        self.group = _group_of(thing, self.group)
 
     def repeated(self, value: Mapping[str, Any], names: Iterable[str], part: str) -> list[str]:
         """Return the hexes and, for things that belong to the ground, their images under the symmetries."""
@@ -115,7 +119,7 @@ class PaintKit:
         return True
 
 
-def group_of(thing: Layable, now: GroupId = "stark") -> GroupId:
+def _group_of(thing: Layable, now: GroupId = "stark") -> GroupId:
     """Return the palette's group of a thing. For a unit it is `now` if that is a House's group, else Stark's."""
     match thing.part:
         case "map":
@@ -157,10 +161,6 @@ def things_of(group: GroupId, value: Mapping[str, Any], catalogue: Catalogue) ->
                 if each.house == group
             ]
             return [*kinds, *commanders]
-
-
-BETWEEN_TWO = ("line", "rectangle")
-WITHOUT_A_VEIL = ("map", "pieces")
 
 
 class PaintTool(PaintingTool):
@@ -244,7 +244,7 @@ class PaintTool(PaintingTool):
         thing = self._uppermost(hex)
         self.painting.take(thing)
         house = house_of_unit(thing.unit, self.state.draft.catalogue)
-        self.painting.kit.group = (house or "stark") if thing.part == "units" else group_of(thing)
+        self.painting.kit.group = (house or "stark") if thing.part == "units" else _group_of(thing)
         self.state.say(say("paint-taken", what=self.painting.name(thing)))
 
     def turn(self, hex: str | None, steps: int) -> bool:

@@ -23,9 +23,13 @@ from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_heigh
 from bow.ui.wording import say, word, words
 
 _log = logging.getLogger("bow.table")
+LENGTHS = (30, 60, 180)  # seconds
+HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))
+COLOURS = {"fault": theme.WARNING, "advice": theme.TEXT, "good": theme.GOOD}
+ICONS = {"fault": "warning", "advice": "info", "good": "check"}
 
 
-class TrialProcess:
+class _TrialProcess:
     """A running or finished trial.
 
     Attributes:
@@ -72,12 +76,6 @@ class TrialProcess:
         self._thread.join()
 
 
-LENGTHS = (30, 60, 180)  # seconds
-HEATS = tuple((house, what) for house in HOUSES for what in ("stood", "died"))
-COLOURS = {"fault": theme.WARNING, "advice": theme.TEXT, "good": theme.GOOD}
-ICONS = {"fault": "warning", "advice": "info", "good": "check"}
-
-
 class TrialProgress(NamedTuple):
     """A snapshot of a trial's progress, because the trial continues while the page is laid out."""
 
@@ -88,7 +86,7 @@ class TrialProgress(NamedTuple):
     failed: str | None = None
 
     @classmethod
-    def of(cls, work: TrialProcess | None) -> TrialProgress:
+    def of(cls, work: _TrialProcess | None) -> TrialProgress:
         """Return a snapshot of a trial, or the empty one for None."""
         return cls() if work is None else cls(work.played, work.part, work.is_running, work.trial, work.failed)
 
@@ -108,7 +106,7 @@ class TryPage(DraftPanel[EditorState]):
 
     def __init__(self, state: EditorState) -> None:
         super().__init__(state)
-        self.work: TrialProcess | None = None
+        self.work: _TrialProcess | None = None
         self.seconds = LENGTHS[0]
         self.heat: tuple[str, str] | None = None
         self._tried = ""  # the text of the draft in the last trial
@@ -127,7 +125,7 @@ class TryPage(DraftPanel[EditorState]):
             self._tried = self.state.draft.text
             self._show_heat(None)
             self._show_marches(False)
-            self.work = TrialProcess(scenario, self.seconds)
+            self.work = _TrialProcess(scenario, self.seconds)
             self._seen = TrialProgress.of(self.work)
             self.state.trial_runs = True
 

@@ -43,7 +43,7 @@ def _lighter(colour: theme.Colour) -> theme.Colour:
     return min(255, red + 60), min(255, green + 60), min(255, blue + 60), alpha
 
 
-class RowPainter:
+class _RowPainter:
     """Draws rows into a canvas, and collects their regions."""
 
     def __init__(self, fields: Mapping[str, TextField]) -> None:
@@ -395,7 +395,7 @@ class FormColumn:
 
     def __init__(self, fields: Mapping[str, TextField]) -> None:
         """Create a column; `fields` holds the text fields by the id of their row."""
-        self.painter = RowPainter(fields)
+        self.painter = _RowPainter(fields)
         self.box = Box(0, 0, 0, 0)
         self.at = 0.0
         self.regions: list[Region] = []

@@ -26,6 +26,17 @@ such a list; `hexes`: hexes picked on the map; `word`: the head of a block; `add
 """
 
 
+BLOCKS: Final[Mapping[str, str]] = {
+    "triggers": "on",
+    "conditions": "if",
+    "condition": "if",
+    "vocabulary": "do",
+    "count": "count",
+    "lasting": "do",
+}
+"""The kind of block in which the words of each vocabulary are shown."""
+
+
 @dataclass(frozen=True)
 class RowChoice:
     """One choice of a row."""
@@ -121,17 +132,6 @@ class FormSurroundings:
 
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
     """Returns the row for the translation of a text, by the row of the text; None: the text is not being translated."""
-
-
-BLOCKS: Final[Mapping[str, str]] = {
-    "triggers": "on",
-    "conditions": "if",
-    "condition": "if",
-    "vocabulary": "do",
-    "count": "count",
-    "lasting": "do",
-}
-"""The kind of block in which the words of each vocabulary are shown."""
 
 
 def field_label(name: str | int) -> str:

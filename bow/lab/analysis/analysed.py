@@ -29,6 +29,9 @@ from bow.system.sentence import Sentence
 
 FORMAT: Final = 1
 HEAD: Final = "# The analysis of {name}, by `bow analyse`. It may be deleted: the command makes it anew.\n"
+SAVED_EVERY: Final = 10.0  # seconds
+LOOKED_AT_AGAIN: Final = 10
+"""The number of costliest decisions that are judged a second time."""
 
 
 class OutOfDateError(Exception):
@@ -153,10 +156,6 @@ def _judged(row: Any) -> judging.Judged:
             raise ValueError(Sentence("told-judged-value", key=key, value=f"{value!r}"))
     return judging.Judged(**values)
 
-
-SAVED_EVERY: Final = 10.0  # seconds
-LOOKED_AT_AGAIN: Final = 10
-"""The number of costliest decisions that are judged a second time."""
 
 #: receives the number of judged actions and their total
 Progress = Callable[[int, int], None]

@@ -28,7 +28,7 @@ MOST: Final = 5
 
 
 @dataclass(frozen=True)
-class TurningPoint:
+class _TurningPoint:
     """A great change of the chance of winning.
 
     Attributes:
@@ -111,7 +111,7 @@ def costly(judged: Iterable[Judged], most: int = MOST) -> list[Judged]:
     return sorted(sure, key=lambda each: (-each.cost, each.step))[:most]
 
 
-def turning_points(analysis: Analysis, most: int = MOST) -> list[TurningPoint]:
+def turning_points(analysis: Analysis, most: int = MOST) -> list[_TurningPoint]:
     """Return the greatest swings of the curve, in the order of the battle."""
     before = {each.step: each for each in analysis.judged}
     found = []
@@ -122,7 +122,7 @@ def turning_points(analysis: Analysis, most: int = MOST) -> list[TurningPoint]:
             continue  # the last round measures the chance in another way
         swing = judged.chance - earlier.chance
         if abs(swing) >= max(LEAST_SWING, SURE * hypot(judged.error, earlier.error)):
-            found.append(TurningPoint(judged, earlier.chance, _why(judged, swing)))
+            found.append(_TurningPoint(judged, earlier.chance, _why(judged, swing)))
     greatest = sorted(found, key=lambda each: (-abs(each.swing), each.judged.step))[:most]
     return sorted(greatest, key=lambda each: each.judged.step)
 
@@ -204,7 +204,7 @@ def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
     return f"{words.say('analysis-cost', **values, **_house(judged, words))} {better_line(judged, battle, words)}"
 
 
-def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) -> str:
+def of_turning_point(point: _TurningPoint, battle: WalkedBattle, words: Words) -> str:
     """Return a turning point as a sentence: the action, the change of Stark's chance, and its cause."""
     judged = point.judged
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}

@@ -21,6 +21,10 @@ BAND: Final = 1.0
 """The half width of the band, in standard errors."""
 
 
+INK: Final = {"stark": "#2c3a4c", "lannister": "#7d1219"}
+PAPER: Final = "#f6f3ea"
+
+
 class CurvePoint(NamedTuple):
     """Stark's chance after an action: the mean, and the limits of its band."""
 
@@ -71,10 +75,6 @@ def _mark(column: Sequence[CurvePoint], bottom: float, top: float, *, middle: bo
     if any(point.low < top and point.high > bottom for point in column):
         return ":"
     return "-" if middle else " "
-
-
-INK: Final = {"stark": "#2c3a4c", "lannister": "#7d1219"}
-PAPER: Final = "#f6f3ea"
 
 
 def draw_curve(analysis: Analysis, path: Path, words: Words) -> None:

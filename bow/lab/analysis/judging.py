@@ -34,6 +34,22 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 
+#: increase it when an analysis would change for another reason than the bots' weights
+VERSION: Final = 1
+MOST_TURNS: Final = 40
+"""The most turns of the last round in one playout."""
+LINE: Final = 8  # most actions reported of a line
+NORMAL: Final = "normal"
+MOST_NODES: Final = 100_000
+CAPTAIN: Final = 1  # the captain's seed
+#: purposes of guesses; guesses for one purpose are never used for another
+FOR_COST, FOR_LUCK, FOR_SURER, FOR_STARK, FOR_LANNISTER = range(1, 6)
+LATE: Final = 2
+"""The factor for the number of guesses in the last round, where each playout ends in a victory or a defeat."""
+#: distance between the seeds for different purposes
+APART: Final = 1_000_000
+
+
 @dataclass(frozen=True)
 class WalkedStep:
     """One action of a battle.
@@ -106,13 +122,6 @@ def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
     if not any(step.is_decision for step in found):
         raise refused(path, Sentence("told-analysis-idle"))
     return WalkedBattle(path, name.hexdigest(), tuple(found))
-
-
-#: increase it when an analysis would change for another reason than the bots' weights
-VERSION: Final = 1
-MOST_TURNS: Final = 40
-"""The most turns of the last round in one playout."""
-LINE: Final = 8  # most actions reported of a line
 
 
 def estimator_name() -> str:
@@ -232,8 +241,6 @@ DEPTHS: Final = {
     "normal": Depth(800, 80, 48, 400),
     "deep": Depth(3000, 300, 160, 1500),
 }
-NORMAL: Final = "normal"
-MOST_NODES: Final = 100_000
 
 
 def depth_of(named: str) -> Depth:
@@ -250,15 +257,6 @@ def depth_of(named: str) -> Depth:
         )
     nodes = int(named)
     return Depth(nodes, max(2, nodes // 10), max(2, nodes // 16), max(4, nodes // 2))
-
-
-CAPTAIN: Final = 1  # the captain's seed
-#: purposes of guesses; guesses for one purpose are never used for another
-FOR_COST, FOR_LUCK, FOR_SURER, FOR_STARK, FOR_LANNISTER = range(1, 6)
-LATE: Final = 2
-"""The factor for the number of guesses in the last round, where each playout ends in a victory or a defeat."""
-#: distance between the seeds for different purposes
-APART: Final = 1_000_000
 
 
 @dataclass(frozen=True)

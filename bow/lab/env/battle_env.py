@@ -27,9 +27,11 @@ from bow.lab.playing import MOST_ACTIONS, drawn_scenario
 Named = str | os.PathLike[str] | Scenario
 """A battle plan, its id, number or file, or the id of a skirmish card."""
 FIRST: Final = "clash-on-the-kingsroad"
+NAME = "bow/Battle-v1"
+"""The id for `gymnasium.make`, available after an import of `bow.lab.env`."""
 
 
-class EnvBattles(EnvGames[Battle]):
+class _EnvBattles(EnvGames[Battle]):
     """Battles played one after the other, each with a seed."""
 
     layout: EnvLayout
@@ -109,7 +111,7 @@ class EnvBattles(EnvGames[Battle]):
             return bot.choose(self.view(house))
 
 
-def maker_of_bot(who: str) -> Callable[[int], Bot]:
+def _maker_of_bot(who: str) -> Callable[[int], Bot]:
     """Return the factory of one of the game's bots; it takes a seed.
 
     Raises:
@@ -143,9 +145,9 @@ class BattleAEC(GameAEC):
     layout: EnvLayout
 
     @property
-    def battles(self) -> EnvBattles:
+    def battles(self) -> _EnvBattles:
         """The battle itself, with hidden information that no policy may use."""
-        assert isinstance(self.games, EnvBattles)
+        assert isinstance(self.games, _EnvBattles)
         return self.games
 
     def text_for(self, house: str) -> str:
@@ -170,7 +172,7 @@ def raw_env(
 
     The arguments are those of `env`.
     """
-    return BattleAEC(EnvBattles(scenario, seed, options, content, most_actions, most_decisions), render_mode)
+    return BattleAEC(_EnvBattles(scenario, seed, options, content, most_actions, most_decisions), render_mode)
 
 
 def env(
@@ -201,10 +203,6 @@ def env(
         InputError: there is no such battle, optional rule or content pack, or it is malformed.
     """
     return wrapped(raw_env(scenario, seed, options, content, most_actions, most_decisions, render_mode))
-
-
-NAME = "bow/Battle-v1"
-"""The id for `gymnasium.make`, available after an import of `bow.lab.env`."""
 
 
 class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymnasium is unknown
@@ -252,8 +250,8 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         self.house = house_named(house)
         self.render_mode = render_mode_named(render_mode)
         self._over = False
-        self._made = opponent if callable(opponent) else maker_of_bot(opponent)
-        self.battles = EnvBattles(scenario, seed, options, content, most_actions, most_decisions)
+        self._made = opponent if callable(opponent) else _maker_of_bot(opponent)
+        self.battles = _EnvBattles(scenario, seed, options, content, most_actions, most_decisions)
         self._seat_opponent()
         self.layout: EnvLayout = self.battles.layout
         self.observation_space = self.layout.space()

@@ -16,6 +16,11 @@ from bow.game.actions import Action
 from bow.game.games import Game
 from bow.system.sentence import Sentence
 
+ACTIONS: Final = 256
+"""Rows of the action tables, unless `most_actions` sets another number."""
+EXTREME: Final = 10_000
+"""The bound of the absolute value of every number in an observation."""
+
 
 class LearnableGame(Game, Protocol):
     """A game that an environment can play."""
@@ -37,10 +42,6 @@ Codes = npt.NDArray[np.int16]
 
 Observation = dict[str, Any]
 """`observation` (a dictionary of arrays) and `action_mask`."""
-ACTIONS: Final = 256
-"""Rows of the action tables, unless `most_actions` sets another number."""
-EXTREME: Final = 10_000
-"""The bound of the absolute value of every number in an observation."""
 
 
 class Layout(Protocol):

@@ -29,9 +29,11 @@ NO_WHERE: Final = -1.0
 MOST_CACHED: Final = 20_000
 """The actions whose codes are kept, since a battle has many ways of moving."""
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(observation_layout.CODE_COLUMNS))
+_AT: Final = {name: n for n, name in enumerate(observation_layout.UNIT_COLUMNS)}
+_CARD_AT: Final = {name: n for n, name in enumerate(observation_layout.CARD_COLUMNS)}
 
 
-class ActionTable:
+class _ActionTable:
     """The rows of actions of battles that have the same units, board and markers."""
 
     def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
@@ -191,17 +193,13 @@ def _odds_of(view: View, action: Action) -> tuple[float, ...]:
     )
 
 
-_AT: Final = {name: n for n, name in enumerate(observation_layout.UNIT_COLUMNS)}
-_CARD_AT: Final = {name: n for n, name in enumerate(observation_layout.CARD_COLUMNS)}
-
-
 class Observer:
     """An observer of battles that have the same units, board and markers, one view at a time."""
 
     def __init__(self, layout: observation_layout.EnvLayout, view: View) -> None:
         """Take from a view what does not change in its battle."""
         self.layout = layout
-        self.table = ActionTable(layout, view)
+        self.table = _ActionTable(layout, view)
         self._roster = {id: n for n, id in enumerate(view.roster)}
         self._cards = {id: n for n, id in enumerate(layout.cards)}
         self._plane = {name: n for n, name in enumerate(layout.planes)}

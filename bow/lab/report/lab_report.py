@@ -17,6 +17,12 @@ Heat = Mapping[str, Mapping[str, Mapping[str, float]]]
 """Group -> House -> hex -> mean count per game."""
 
 
+LEVEL: Final = 0.05
+"""The chance that any difference is reported if there is none."""
+FEWEST: Final = 20
+"""The fewest cases of a share, or games of a mean, with which it is compared."""
+
+
 @dataclass(frozen=True)
 class LabReport:
     """The figures of a run; see `bow.lab.report.measures` for their meaning.
@@ -141,11 +147,6 @@ def _first(values: Mapping[FigureKey, Share], place: str) -> dict[str, Any] | No
 def _named(key: FigureKey) -> dict[str, Any]:
     return {"what": key.what, "id": key.id, "house": key.house or None}
 
-
-LEVEL: Final = 0.05
-"""The chance that any difference is reported if there is none."""
-FEWEST: Final = 20
-"""The fewest cases of a share, or games of a mean, with which it is compared."""
 
 V = TypeVar("V", Share, Mean)
 

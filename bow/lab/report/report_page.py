@@ -34,6 +34,25 @@ MOST_BARS: Final = 30
 """The most bars in a picture of worths. The surest differences are shown."""
 
 
+STYLE: Final = """
+body { background: #f6f3ea; color: #33302a; font: 16px/1.5 Georgia, serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
+h1, h2, h3 { font-weight: normal; line-height: 1.2 }
+h2 { border-bottom: 1px solid #8d8675; margin-top: 3rem }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5rem 0 1.5rem }
+th, td { padding: .15rem .8rem .15rem 0; text-align: left; vertical-align: top }
+th { border-bottom: 1px solid #8d8675; font-weight: normal; color: #6b6455 }
+details { margin: .5rem 0 }
+summary { cursor: pointer }
+img { height: auto; max-width: 100% }
+.wide { overflow-x: auto }
+.note { color: #6b6455; font-size: .9rem }
+"""  # noqa: E501 - lines of a page
+LONG: Final = 12
+"""The number of rows above which a table can be folded."""
+_OF_GROUPS: Final = ("worth", "stood", "died")
+"""The prefixes of the names of a group's pictures."""
+
+
 def pictures_of(report: LabReport, names: ReportNames) -> Iterator[tuple[str, Figure]]:
     """Yield the pictures, each with the name of its file without the suffix."""
     if report.ratings:
@@ -152,23 +171,6 @@ def _sureness(worth: Worth) -> float:
     return abs(worth.difference) / max(1e-9, (high - low) / 2)
 
 
-STYLE: Final = """
-body { background: #f6f3ea; color: #33302a; font: 16px/1.5 Georgia, serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem }
-h1, h2, h3 { font-weight: normal; line-height: 1.2 }
-h2 { border-bottom: 1px solid #8d8675; margin-top: 3rem }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: .5rem 0 1.5rem }
-th, td { padding: .15rem .8rem .15rem 0; text-align: left; vertical-align: top }
-th { border-bottom: 1px solid #8d8675; font-weight: normal; color: #6b6455 }
-details { margin: .5rem 0 }
-summary { cursor: pointer }
-img { height: auto; max-width: 100% }
-.wide { overflow-x: auto }
-.note { color: #6b6455; font-size: .9rem }
-"""  # noqa: E501 - lines of a page
-LONG: Final = 12
-"""The number of rows above which a table can be folded."""
-
-
 def page_of(report: LabReport, names: ReportNames) -> str:
     """Return the page as HTML."""
     return "\n".join(_parts(report, names)) + "\n"
@@ -199,10 +201,6 @@ def _parts(report: LabReport, names: ReportNames) -> Iterator[str]:
             if name.endswith(f"-{place}") and name.split("-")[0] in _OF_GROUPS
         )
     yield "</body></html>"
-
-
-_OF_GROUPS: Final = ("worth", "stood", "died")
-"""The prefixes of the names of a group's pictures."""
 
 
 def _table(table: ReportTable) -> Iterator[str]:

@@ -22,11 +22,13 @@ ROWS_VERSION: Final = 1
 """The version of the columns."""
 
 
+_TEXT: Final = arrow.string()
+
+
 def _list_of(**fields: Any) -> Any:
     return arrow.list_(arrow.struct(list(fields.items())))
 
 
-_TEXT: Final = arrow.string()
 SCHEMA: Final = arrow.schema(
     {
         "number": arrow.int64(),

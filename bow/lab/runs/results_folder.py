@@ -47,6 +47,10 @@ from bow.system.sentence import Sentence, quoted
 FORMAT: Final = 1
 """The version of `run.json`."""
 RUN: Final = "run.json"
+PLAN: Final = "plan.yaml"
+LOCK: Final = ".lock"
+MOST_VALUES: Final = 5_000
+"""The most values of one column for each game, items of lists included; a long game has some hundreds."""
 
 
 class RunCombination(Printed):
@@ -141,12 +145,6 @@ def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
             yield f"{field}.battle", Sentence("told-results-battle")
         if each.scenario and not isinstance(_json_in(each.scenario), dict):
             yield f"{field}.scenario", Sentence("told-results-no-plan")
-
-
-PLAN: Final = "plan.yaml"
-LOCK: Final = ".lock"
-MOST_VALUES: Final = 5_000
-"""The most values of one column for each game, items of lists included; a long game has some hundreds."""
 
 
 class ResultsFolder:

@@ -23,6 +23,20 @@ MOST: Final = 6
 """The most marches reported for each House, most usual first: more would cover the map."""
 
 
+ASIDE: Final = 0.1
+"""The distance of an arrow to the right of its hexes' centres, so that opposite arrows lie side by side."""
+THIN: Final = 0.02
+"""Half the width of an arrow for a step that is hardly ever made."""
+THICKER: Final = 0.06
+"""The increase of that half width for each unit that makes the step in every battle."""
+MOST_STRENGTH: Final = 1.7
+"""The number of units per battle above which arrows become no wider."""
+RIM: Final = 0.03
+"""The width of the arrow's rim."""
+HEAD: Final = 0.3
+"""The length of the arrow's head."""
+
+
 @dataclass(frozen=True)
 class UsualMarch:
     """The usual march of a unit.
@@ -84,18 +98,6 @@ def _march(trial: Trial, unit: str, house: str, start: str | None) -> UsualMarch
 
 Place = tuple[float, float]
 Polygon = list[Place]
-ASIDE: Final = 0.1
-"""The distance of an arrow to the right of its hexes' centres, so that opposite arrows lie side by side."""
-THIN: Final = 0.02
-"""Half the width of an arrow for a step that is hardly ever made."""
-THICKER: Final = 0.06
-"""The increase of that half width for each unit that makes the step in every battle."""
-MOST_STRENGTH: Final = 1.7
-"""The number of units per battle above which arrows become no wider."""
-RIM: Final = 0.03
-"""The width of the arrow's rim."""
-HEAD: Final = 0.3
-"""The length of the arrow's head."""
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,14 @@ MOST_ACTIONS: Final = 5_000
 """The action limit of a trial battle; a longer one counts as unfinished. The longest battle of the book takes 700."""
 
 
+SECONDS: Final = 60.0
+"""The duration of a trial if the number of battles is not given."""
+LEAST: Final = 10
+"""The fewest battles of a trial if the number is not given, however long they take."""
+MOST: Final = 100
+"""The most battles of a trial if the number is not given."""
+
+
 @dataclass(frozen=True)
 class PlayedBattle:
     """The record of one battle of a trial.
@@ -83,7 +91,7 @@ def watchable(scenario: Scenario) -> Scenario:
     return scenario.model_copy(update={"rules": named})
 
 
-def watchable_battle(battle: bow.Battle) -> bow.Battle:
+def _watchable_battle(battle: bow.Battle) -> bow.Battle:
     """Return a battle in its current state, with a text for every special rule; see `watchable`.
 
     Raises:
@@ -111,7 +119,7 @@ def play_one(
     """Play one battle of a trial.
 
     Args:
-        scenario: a result of `watchable`, or of `watchable_battle` for a battle to resume.
+        scenario: a result of `watchable`, or of `_watchable_battle` for a battle to resume.
         bot: the player of both Houses: the name of a bot, or `cmd:` and a program, see
             `bow.bots.programs.seated_bots`.
         seed: the seed of the trial; the battle has the seed `seed + number`. At odd numbers the bots are
@@ -186,13 +194,6 @@ def _written(
         fault=fault,
     )
 
-
-SECONDS: Final = 60.0
-"""The duration of a trial if the number of battles is not given."""
-LEAST: Final = 10
-"""The fewest battles of a trial if the number is not given, however long they take."""
-MOST: Final = 100
-"""The most battles of a trial if the number is not given."""
 
 #: receives the number of finished battles, and the share of the trial that is done, from 0 to 1
 Progress = Callable[[int, float], None]
@@ -402,7 +403,7 @@ def try_battle(
     watched: Scenario | bow.Battle
     plan: Scenario | None
     if isinstance(scenario, bow.Battle):
-        plan, watched = scenario.scenario, watchable_battle(scenario)
+        plan, watched = scenario.scenario, _watchable_battle(scenario)
     else:
         plan = scenario if isinstance(scenario, Scenario) else bow.load_scenario(scenario)
         watched = watchable(plan)

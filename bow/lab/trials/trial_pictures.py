@@ -39,6 +39,11 @@ RIM: Final = 0.86
 """The size of the rim, as a share of the hex."""
 
 
+INK: Final = {"stark": "#4a6585", "lannister": "#a3262a"}
+DASH: Final = {"lannister": "#f3d9a0"}
+"""The colour of the broken line along a House's arrows, which distinguishes the Houses without colours."""
+
+
 def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
     """Draw where units stood and where they fell, as `stood.png` and `died.png`; return the files.
 
@@ -109,11 +114,6 @@ def lay_hexes(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades
     axes.set_aspect("equal")
     axes.autoscale_view()
     axes.axis("off")
-
-
-INK: Final = {"stark": "#4a6585", "lannister": "#a3262a"}
-DASH: Final = {"lannister": "#f3d9a0"}
-"""The colour of the broken line along a House's arrows, which distinguishes the Houses without colours."""
 
 
 def draw_marches(trial: Trial, folder: Path, words: Words) -> Path:

@@ -42,6 +42,13 @@ if TYPE_CHECKING:
     from bow.realm.events import RealmEvent
 
 Place = tuple[str | int, ...]
+#: faults allowed in a position, because the game corrects them: armies too large, ports to be captured
+SETTLED_BY_PLAY: Final = ("SUP-7", "PRT-1")
+#: the parts of a position searched for the place of a fault, and the sort of their keys
+NAMED_BY: Final[Mapping[str, Sort]] = {
+    "units": "area", "orders": "area", "tokens": "area", "garrison": "area", "neutral": "area",
+    "power": "house", "supply": "house", "dominance": "token",
+}  # fmt: skip
 
 
 class CaseError(CarriedError, ValueError):
@@ -65,10 +72,6 @@ class UnitsInTheBox(RealmFrame):
     def counts_of(self, house: str) -> Counts:
         """Return the units of a House that are held back."""
         return self.held.get(house, NO_UNITS)
-
-
-#: faults allowed in a position, because the game corrects them: armies too large, ports to be captured
-SETTLED_BY_PLAY: Final = ("SUP-7", "PRT-1")
 
 
 def state_of_position(content: RealmContent, given: CasePosition) -> State:
@@ -97,13 +100,6 @@ def _clear(s: State) -> None:
     s.units, s.orders, s.tokens, s.garrisons, s.neutral = {}, {}, {}, {}, {}
     s.round, s.wildlings, s.revealed = 2, 2, True
     s.outcomes, s.events = [], []
-
-
-#: the parts of a position searched for the place of a fault, and the sort of their keys
-NAMED_BY: Final[Mapping[str, Sort]] = {
-    "units": "area", "orders": "area", "tokens": "area", "garrison": "area", "neutral": "area",
-    "power": "house", "supply": "house", "dominance": "token",
-}  # fmt: skip
 
 
 def _place_of(s: State, fault: str, given: CasePosition) -> Place:

@@ -39,6 +39,30 @@ _EMBATTLED: Final = "*"
 """A placeholder in an action for the area of the combat, which the case need not name."""
 
 
+NOT_ASKED: Final = ("not-asked", "other-question")
+"""The keys of reasons why the game does not ask for the decision at all."""
+#: the rule behind each key used only by cases: the game never asks there, so it has no sentence
+OWN_RULES: Final = {
+    "not-asked": "RND-2",
+    "blade-used": "INF-6",
+    "blade-elsewhere": "CMB-7",
+    "raven-used": "INF-6",
+    "raven-elsewhere": "INF-4",
+    "choice-elsewhere": "WCD-16",
+    "tie-elsewhere": "INF-2",
+    "no-support-offered": "SPT-5",
+    "more-are-lost": "CAS-1",
+    "more-are-due": "WLD-14",
+    "token-units-stay": "CTL-2",
+    "token-not-on-land": "CTL-2",
+    "token-there-already": "CTL-5",
+    "token-without-power": "CTL-6",
+    "token-on-own-home": "CTL-10",
+}
+KEYS: Final = frozenset({*RULES, *OWN_RULES})
+"""Every key that `why` may contain."""
+
+
 def least(legal: list[Action]) -> Action | None:
     """Return the answer that changes nothing, or None if every answer changes something."""
     for action in legal:
@@ -174,30 +198,6 @@ class Reason(NamedTuple):
     def is_called(self, why: str) -> bool:
         """Return whether a rule id or a key in a case stands for this reason."""
         return why in (self.rule, self.key) or (why == "not-asked" and not self.is_a_refusal)
-
-
-NOT_ASKED: Final = ("not-asked", "other-question")
-"""The keys of reasons why the game does not ask for the decision at all."""
-#: the rule behind each key used only by cases: the game never asks there, so it has no sentence
-OWN_RULES: Final = {
-    "not-asked": "RND-2",
-    "blade-used": "INF-6",
-    "blade-elsewhere": "CMB-7",
-    "raven-used": "INF-6",
-    "raven-elsewhere": "INF-4",
-    "choice-elsewhere": "WCD-16",
-    "tie-elsewhere": "INF-2",
-    "no-support-offered": "SPT-5",
-    "more-are-lost": "CAS-1",
-    "more-are-due": "WLD-14",
-    "token-units-stay": "CTL-2",
-    "token-not-on-land": "CTL-2",
-    "token-there-already": "CTL-5",
-    "token-without-power": "CTL-6",
-    "token-on-own-home": "CTL-10",
-}
-KEYS: Final = frozenset({*RULES, *OWN_RULES})
-"""Every key that `why` may contain."""
 
 
 def reason_of(refusal: RealmRefusal) -> Reason:

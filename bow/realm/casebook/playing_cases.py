@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 Found = Callable[[case_game.CaseGame, Any], Any]
 NONE: Final = "none"
+SETS: Final = ("used", "banned")
+"""The lists whose order does not matter."""
 
 
 def _differences(game: case_game.CaseGame, expected: case_models.CaseExpected) -> Iterator[tuple[str, str]]:
@@ -48,10 +50,6 @@ def _differences(game: case_game.CaseGame, expected: case_models.CaseExpected) -
         same = sorted(found) == sorted(value) if part in SETS else found == value
         if not same:
             yield part, Sentence("told-realm-case-differs", wanted=text_of(value), found=text_of(found))
-
-
-SETS: Final = ("used", "banned")
-"""The lists whose order does not matter."""
 
 
 def text_of(value: Any) -> str:

@@ -16,6 +16,9 @@ from bow.system.sentence import Sentence
 KNOWN: Final = "ids of the realm"
 """The key in the validation context under which the ids of each noun are stored."""
 NONE: Final = "none"
+_ID = shaped(_SLUG, "told-id-kind", id="castle_black")
+WINNERS = ("watch", "wildlings", NONE)
+"""The possible winners other than Houses."""
 
 
 def key_in_files(field: str) -> str:
@@ -60,8 +63,6 @@ def wrong_id(noun: str, word: str, info: ValidationInfo, more: tuple[str, ...] =
         return ""
     return unknown(noun, shortened(word), [*ids[noun], *more])
 
-
-_ID = shaped(_SLUG, "told-id-kind", id="castle_black")
 
 KnownArea = Annotated[str, AfterValidator(OneOf("area")), _ID, IdOf("area")]
 AreaOrNone = Annotated[str, AfterValidator(OneOf("area", (NONE,))), _ID]
@@ -531,8 +532,6 @@ EVENTS: tuple[type[CaseAction], ...] = (
     OrdersRevealedEvent, PlanningEvent, CombatWithCardEvent, RewardEvent, CleanUpEvent, SetupEvent, SupplyTest,
     AdjacencyTest, StrengthTest,
 )  # fmt: skip
-
-
 Number = Annotated[int, Field(ge=0, le=1000)]
 Change = Annotated[int, Field(ge=-1000, le=1000)]
 Sizes = Many[Annotated[int, Field(ge=1, le=20)]]
@@ -670,5 +669,3 @@ def plain(value: Any) -> Any:
 
 EXPECTATIONS: tuple[str, ...] = tuple(name for name in CaseExpected.model_fields if name not in ("step", "note"))
 """The kinds of expectation."""
-WINNERS = ("watch", "wildlings", NONE)
-"""The possible winners other than Houses."""

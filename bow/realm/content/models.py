@@ -44,6 +44,8 @@ Number = Annotated[int, Field(ge=0, le=100)]
 CardEffect = Annotated[Any, BeforeValidator(word_validator(CARD_WORDS))]
 WesterosEffect = Annotated[Any, BeforeValidator(word_validator(WESTEROS_WORDS))]
 WildlingEffect = Annotated[Any, BeforeValidator(word_validator(WILDLING_WORDS))]
+GRADES = ("A", "B", "C", "own")
+"""The grades, from the surest to the invented."""
 
 
 class GradedSource(Printed):
@@ -72,10 +74,6 @@ class RealmLabel(PackLabel):
     """The label of a content pack of the realm."""
 
     source: GradedSource | None = None
-
-
-GRADES = ("A", "B", "C", "own")
-"""The grades, from the surest to the invented."""
 
 
 def weakest_grade(thing: Any) -> str:

@@ -28,6 +28,11 @@ BY_EVENT: Final[Mapping[str, type[case_models.CaseAction]]] = {
 """The class of each event, by the value of `event`."""
 
 
+_TAGGED: Any = reduce(
+    or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*case_models.DECISIONS, *case_models.EVENTS))
+)
+
+
 def _tag(value: Any) -> str | None:
     """Return the tag of an action's class. Tags end in a colon, so no word of a file equals one."""
     if isinstance(value, case_models.CaseAction):
@@ -60,9 +65,6 @@ def _known_action(value: Any) -> Any:
     return value
 
 
-_TAGGED: Any = reduce(
-    or_, (Annotated[each, Tag(f"{each.__name__}:")] for each in (*case_models.DECISIONS, *case_models.EVENTS))
-)
 AnyAction = Annotated[_TAGGED, Discriminator(_tag), BeforeValidator(_known_action)]
 """A decision or an event."""
 RealmRuleId = Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]

@@ -91,7 +91,7 @@ def signed_size(ring: Sequence[Place]) -> float:
     return sum(x * to_y - to_x * y for (x, y), (to_x, to_y) in pairs) / 2
 
 
-ArcKind = Literal["frame", "coast", "land", "sea", "fill", "wall", "foot", "pier"]
+_ArcKind = Literal["frame", "coast", "land", "sea", "fill", "wall", "foot", "pier"]
 """Kinds of lines: the edge of the sheet, a coast, borders on land and at sea, the rim of ground that is no area, the
 Wall, the foot of a quay on the coast, and the rim of the quay in the sea."""
 SlotKind = Literal["fort", "crown", "supply", "order", "unit", "power", "garrison"]
@@ -116,7 +116,7 @@ class ArcRecord(Printed):
     """A border, stored once for both its sides."""
 
     between: Annotated[Many[RecordId], Field(min_length=2, max_length=2)]
-    kind: ArcKind
+    kind: _ArcKind
     points: Line
 
 
@@ -220,7 +220,7 @@ class MapArc:
     """A border between two sides; each side is an area, filler ground, or `frame`."""
 
     between: tuple[str, str]
-    kind: ArcKind
+    kind: _ArcKind
     points: Ring
 
 

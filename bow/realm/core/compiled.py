@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from bow.realm.core.named import Sort
 
 NOTHING = "nothing"
+#: the values of each option; the first is the default
+OPTION_VALUES: Mapping[str, tuple[str | bool, ...]] = {
+    "final_tie": ("land", "strongholds"),
+    "routed_transport": (True, False),
+    "tides": (False, True),
+    "lannister_ship": (True, False),
+    "wildling_tie": ("before", "after"),
+    "support_by": ("order", "house"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +142,6 @@ class Options:
     lannister_ship: bool = True
     wildling_tie: str = "before"
     support_by: str = "order"
-
-
-#: the values of each option; the first is the default
-OPTION_VALUES: Mapping[str, tuple[str | bool, ...]] = {
-    "final_tie": ("land", "strongholds"),
-    "routed_transport": (True, False),
-    "tides": (False, True),
-    "lannister_ship": (True, False),
-    "wildling_tie": ("before", "after"),
-    "support_by": ("order", "house"),
-}
 
 
 @dataclass(eq=False)

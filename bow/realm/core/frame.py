@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
+#: the Python type of the values of each form, apart from `words` and `counts`
+SHAPES: Mapping[str, type] = {"word": str, "int": int, "bool": bool, "map": dict, "deals": dict}
+
+
 class RealmFrame(Procedure["State"]):
     """One open procedure of the realm.
 
@@ -73,10 +77,6 @@ class Ended(RealmFrame):
 
     def legal_actions(self, s: State) -> list[Action]:
         return []
-
-
-#: the Python type of the values of each form, apart from `words` and `counts`
-SHAPES: Mapping[str, type] = {"word": str, "int": int, "bool": bool, "map": dict, "deals": dict}
 
 
 def written(form: str, value: Any) -> Any:

@@ -19,6 +19,8 @@ UnitName = Literal["footman", "knight", "ship", "siege_engine"]
 TrackName = Literal["iron_throne", "fiefdoms", "kings_court"]
 TokenName = Literal["iron_throne_token", "valyrian_steel_blade", "messenger_raven"]
 ALL_TRACKS: tuple[TrackName, ...] = ("iron_throne", "fiefdoms", "kings_court")
+DO = Action("do")
+"""The answer for a deed without a choice."""
 
 
 @dataclass(frozen=True)
@@ -239,8 +241,6 @@ class KeepMarch(CardWord):
         return True
 
 
-DO = Action("do")
-"""The answer for a deed without a choice."""
 Power = Annotated[int, Between(0, 20)]
 Outcome = Literal["won", "lost"]
 

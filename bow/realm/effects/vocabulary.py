@@ -11,6 +11,7 @@ from bow.realm.effects.house_card_effects import CardWord, Condition
 from bow.realm.effects.wildling_deeds import WildlingDeed
 
 W = TypeVar("W")
+CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)
 
 
 def _words(base: type[W], *modules: ModuleType) -> dict[str, type[W]]:
@@ -26,7 +27,6 @@ def _words(base: type[W], *modules: ModuleType) -> dict[str, type[W]]:
 CARD_WORDS: dict[str, type[CardWord]] = _words(CardWord, house_card_effects, house_card_effects)
 WESTEROS_WORDS: dict[str, type[Deed]] = _words(Deed, westeros_deeds)
 WILDLING_WORDS: dict[str, type[WildlingDeed]] = _words(WildlingDeed, wildling_deeds, wildling_deeds)
-CONDITIONS: dict[str, type[Condition]] = dict(Condition.registry)
 #: all words, by the sort of card that uses them
 VOCABULARIES: dict[str, dict[str, type]] = {
     "card": {**CARD_WORDS},

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
+#: the names of these steps
+STEPS: Final = ("westeros", "planning", "raven", RAID, MARCH, CONSOLIDATE, "clean-up")
+
+
 class RoundStep:
     """The steps of a round, in their order."""
 
@@ -29,10 +33,6 @@ class RoundStep:
     MARCHES: Final = 4
     CONSOLIDATE: Final = 5
     CLEAN_UP: Final = 6
-
-
-#: the names of these steps
-STEPS: Final = ("westeros", "planning", "raven", RAID, MARCH, CONSOLIDATE, "clean-up")
 
 
 class Rounds(RealmFrame):

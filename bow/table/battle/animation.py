@@ -14,6 +14,19 @@ Colour = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
 DUST: Colour = (196, 176, 142)
 SMOKE: Colour = (66, 62, 60)
+ARROW = 0.44
+#: the delay of each arrow after the one before it, as a part of the flight
+LATER = 0.09
+SPARK: Colour = (255, 226, 150)
+#: the progress of a blow at which the blades meet
+MEETS = 0.32
+#: the angle of a fallen soldier in degrees
+DOWN = 82.0
+#: the part of a fall after which a soldier lies, and after which they fade; between both they lie still
+FALLEN, FADES = 0.34, 0.74
+FLAMES = 6
+GLOW: Colour = (255, 150, 60)
+EMBER: Colour = (255, 186, 90)
 
 
 class BoardShape(NamedTuple):
@@ -57,7 +70,7 @@ def heading(dx: float, dy: float) -> float:
     return -degrees(atan2(dy, dx))
 
 
-def tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
+def _tipped(shape: BoardShape, foot: tuple[float, float], angle: float) -> BoardShape:
     """Return a shape turned by an angle, clockwise, about a point on the ground."""
     x, y = shape.dx - foot[0], shape.dy - foot[1]
     turn = -radians(angle)
@@ -90,14 +103,6 @@ def puffs(part: float, count: int, spread: float, *, x: float = 0.0, y: float = 
                   solid=strong * (1 - part) ** 1.2 * min(1.0, part * 8), colour=colour, wide=size, tall=size)
         )  # fmt: skip
     return found
-
-
-ARROW = 0.44
-#: the delay of each arrow after the one before it, as a part of the flight
-LATER = 0.09
-SPARK: Colour = (255, 226, 150)
-#: the progress of a blow at which the blades meet
-MEETS = 0.32
 
 
 def volley(dx: float, dy: float, part: float, count: int) -> list[BoardShape]:
@@ -183,12 +188,6 @@ def shaken(part: float) -> float:
     return 0.0 if gone <= 0 else 0.075 * sin(gone * pi * 5) * (1 - gone)
 
 
-#: the angle of a fallen soldier in degrees
-DOWN = 82.0
-#: the part of a fall after which a soldier lies, and after which they fade; between both they lie still
-FALLEN, FADES = 0.34, 0.74
-
-
 class Standing(NamedTuple):
     """A thing standing on the board: its picture, and the place of its foot."""
 
@@ -214,18 +213,13 @@ def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0,
             found += puffs(
                 clipped((gone - FALLEN) / (1 - FALLEN)), 3, 0.16, x=foot[0] + backwards * 0.14, y=foot[1], rise=0.05
             )
-        found.append(tipped(shape._replace(solid=shape.solid * fades), foot, backwards * DOWN * tips))
+        found.append(_tipped(shape._replace(solid=shape.solid * fades), foot, backwards * DOWN * tips))
     return found
 
 
 def wavers(part: float) -> float:
     """Return the opacity of a unit of the routed House, which fades and comes back."""
     return 1 - 0.62 * (1 - abs(2 * part - 1))
-
-
-FLAMES = 6
-GLOW: Colour = (255, 150, 60)
-EMBER: Colour = (255, 186, 90)
 
 
 def flames(part: float, level: int) -> list[BoardShape]:

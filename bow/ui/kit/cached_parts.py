@@ -1,6 +1,6 @@
 """Cached pictures of the parts of a window, so that only changed places are drawn.
 
-`CachedParts` has parts that seldom change, `MovedPicture` a part that follows a view, and `FlatPicture` parts over
+`CachedParts` has parts that seldom change, `_MovedPicture` a part that follows a view, and `FlatPicture` parts over
 something that is often drawn again.
 """
 
@@ -24,6 +24,28 @@ from bow.ui.kit.window_pictures import WindowPicture, start_drawing, usual_origi
 
 #: a picture is drawn again when it is stretched or shrunk by this factor
 STRETCH = 2.5
+#: pixels by which a part may extend beyond its box
+MARGIN = 3
+#: pixels that are drawn in less time than a further rectangle takes
+FREE = 4_000
+#: changed places are joined within bands of this height, in pixels
+BAND = 24
+_CORNERS = """#version 330
+in vec2 in_place;
+out vec2 at;
+void main() {
+    at = in_place;
+    gl_Position = vec4(in_place * 2.0 - 1.0, 0.0, 1.0);
+}
+"""
+_PIXELS = """#version 330
+uniform sampler2D picture;
+in vec2 at;
+out vec4 colour;
+void main() {
+    colour = texture(picture, at);
+}
+"""
 
 
 class Viewpoint(NamedTuple):
@@ -48,7 +70,7 @@ class _Copy(NamedTuple):
     view: Viewpoint
 
 
-class MovedPicture:
+class _MovedPicture:
     """The mover of a part's picture within a larger picture when the part's view has changed.
 
     Two copies of the part are kept, as it was drawn: the widest, and the last. Zooming stretches one of them, so that
@@ -119,14 +141,8 @@ def _rounded(box: Box) -> Box:
     return Box(left, bottom, round(box.right) - left, round(box.top) - bottom)
 
 
-#: pixels by which a part may extend beyond its box
-MARGIN = 3
-#: pixels that are drawn in less time than a further rectangle takes
-FREE = 4_000
 #: left and right end of a place in a band, in pixels
 Span = tuple[int, int]
-#: changed places are joined within bands of this height, in pixels
-BAND = 24
 
 
 class CachedPart(NamedTuple):
@@ -225,7 +241,7 @@ class _Sheet:
         self.window = window
         self._picture: WindowPicture | None = None
         self._drawn: list[CachedPart] = []
-        self._follower = MovedPicture(window)  # moves the part that follows a view
+        self._follower = _MovedPicture(window)  # moves the part that follows a view
         self._moved: list[Box] = []  # where the picture was moved the last time
 
     def forget(self) -> None:
@@ -355,24 +371,6 @@ def _strip(bottom: int, top: int, spans: list[Span]) -> _Strip:
 def _padded(box: Box) -> Box:
     """Return a box with the margin by which a part may extend beyond it."""
     return box.inset(-MARGIN) if box.area else box
-
-
-_CORNERS = """#version 330
-in vec2 in_place;
-out vec2 at;
-void main() {
-    at = in_place;
-    gl_Position = vec4(in_place * 2.0 - 1.0, 0.0, 1.0);
-}
-"""
-_PIXELS = """#version 330
-uniform sampler2D picture;
-in vec2 at;
-out vec4 colour;
-void main() {
-    colour = texture(picture, at);
-}
-"""
 
 
 class FlatPicture:

@@ -18,8 +18,39 @@ BINDABLE = frozenset(
     | {"SPACE", "HOME", "END", "PAGEUP", "PAGEDOWN", "INSERT", "DELETE", "BACKSPACE"}
     | {"PLUS", "MINUS", "EQUAL", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH"}
 )
-WITH_CTRL = "CTRL+"
+_WITH_CTRL = "CTRL+"
 Actor = TypeVar("Actor")
+#: all commands by id
+COMMANDS: dict[str, Command[Any]] = {}
+#: the page of the key settings that lists each command
+PAGES: dict[str, str] = {}
+#: keys with a name of several letters, or a sign, and their messages
+NAMED = {
+    "SPACE": "key-space",
+    "ENTER": "key-enter",
+    "HOME": "key-home",
+    "END": "key-end",
+    "PAGEUP": "key-pageup",
+    "PAGEDOWN": "key-pagedown",
+    "INSERT": "key-insert",
+    "DELETE": "key-delete",
+    "BACKSPACE": "key-backspace",
+    "PLUS": "key-plus",
+    "MINUS": "key-minus",
+    "EQUAL": "key-equal",
+    "NUM_ADD": "key-num-add",
+    "NUM_SUBTRACT": "key-num-subtract",
+    "COMMA": "key-comma",
+    "PERIOD": "key-period",
+    "SLASH": "key-slash",
+    "SEMICOLON": "key-semicolon",
+    "APOSTROPHE": "key-apostrophe",
+    "BACKSLASH": "key-backslash",
+    "LEFT": "key-left",
+    "RIGHT": "key-right",
+    "UP": "key-up",
+    "DOWN": "key-down",
+}
 
 
 @dataclass(frozen=True)
@@ -44,12 +75,6 @@ class Command(Generic[Actor]):
     beside_text: bool = False
     pad: str = ""
     shifted: Callable[[Actor], object] | None = None
-
-
-#: all commands by id
-COMMANDS: dict[str, Command[Any]] = {}
-#: the page of the key settings that lists each command
-PAGES: dict[str, str] = {}
 
 
 class Commands(Generic[Actor]):
@@ -124,7 +149,7 @@ def pad_command(button: str, place: str) -> str | None:
 
 def suits(id: str, key: str) -> bool:
     """Return whether a key can be assigned to a command, apart from conflicts with other commands."""
-    bare = key.removeprefix(WITH_CTRL)
+    bare = key.removeprefix(_WITH_CTRL)
     written = bare == key and not (key.startswith("F") and key != "F")
     return bool(COMMANDS[id].keys) and bare in BINDABLE and not (COMMANDS[id].beside_text and written)
 
@@ -150,38 +175,9 @@ def keymap() -> KeyMap:
     return _used[0]
 
 
-#: keys with a name of several letters, or a sign, and their messages
-NAMED = {
-    "SPACE": "key-space",
-    "ENTER": "key-enter",
-    "HOME": "key-home",
-    "END": "key-end",
-    "PAGEUP": "key-pageup",
-    "PAGEDOWN": "key-pagedown",
-    "INSERT": "key-insert",
-    "DELETE": "key-delete",
-    "BACKSPACE": "key-backspace",
-    "PLUS": "key-plus",
-    "MINUS": "key-minus",
-    "EQUAL": "key-equal",
-    "NUM_ADD": "key-num-add",
-    "NUM_SUBTRACT": "key-num-subtract",
-    "COMMA": "key-comma",
-    "PERIOD": "key-period",
-    "SLASH": "key-slash",
-    "SEMICOLON": "key-semicolon",
-    "APOSTROPHE": "key-apostrophe",
-    "BACKSLASH": "key-backslash",
-    "LEFT": "key-left",
-    "RIGHT": "key-right",
-    "UP": "key-up",
-    "DOWN": "key-down",
-}
-
-
 def key_text(key: str, words: Words) -> str:
     """Return the label of a key, such as U, F1 or Space."""
-    bare = key.removeprefix(WITH_CTRL)
+    bare = key.removeprefix(_WITH_CTRL)
     said = words.say(NAMED[bare]) if bare in NAMED else bare
     return words.say("key-with-ctrl", key=said) if bare != key else said
 

@@ -20,9 +20,11 @@ from bow.ui.kit.theme import Colour
 Point = tuple[float, float]
 #: floats of a corner (two for its place, four for its color), and bytes of a float
 NUMBERS, BYTES = 6, 4
+#: the shade under every line, so that it is visible on any ground
+SHADE: tuple[int, int, int] = (18, 14, 10)
 
 
-class LineMesh:
+class _LineMesh:
     """Lines in window pixels, two triangles each; later lines lie above earlier ones."""
 
     def __init__(self) -> None:
@@ -59,10 +61,6 @@ class LineMesh:
         self._geometry.render(ctx.line_generic_with_colors_program, vertices=len(self._corners) // NUMBERS)
 
 
-#: the shade under every line, so that it is visible on any ground
-SHADE: tuple[int, int, int] = (18, 14, 10)
-
-
 class Underlay(Protocol):
     """A board or a map under a drawing."""
 
@@ -80,7 +78,7 @@ class DrawnOver:
     def __init__(self, board: Underlay) -> None:
         self.board = board
         self.canvas = Canvas()
-        self._lines = LineMesh()
+        self._lines = _LineMesh()
         #: the number of times that it was filled
         self.filled = 0
         self._key: object = None

@@ -35,6 +35,8 @@ PROGRAM = "bow-westeros"
 
 _changes = _stirs = 0
 _pixels = 0.0
+#: new objects before the garbage collector searches them; how many searches before it searches older ones, and all
+SEARCHED_AFTER: Final = (10_000, 10, 10)
 
 
 def changed() -> None:
@@ -47,10 +49,6 @@ def stir() -> None:
     """Request that the screen be drawn once, because something on it moves by itself: a window at rest stays so."""
     global _stirs
     _stirs += 1
-
-
-#: new objects before the garbage collector searches them; how many searches before it searches older ones, and all
-SEARCHED_AFTER: Final = (10_000, 10, 10)
 
 
 def count(pixels: float) -> None:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 0.22
 DARKEST: Final = 235
+#: seconds for which a notice is shown
+STANDS = 6.0
+#: the largest part of the window's width that a notice takes
+WIDEST = 0.7
 
 
 class Fade:
@@ -56,12 +60,6 @@ class Fade:
             )
             self._dark.alpha = round(DARKEST * self._left / SECONDS)
             self._sprites.draw()
-
-
-#: seconds for which a notice is shown
-STANDS = 6.0
-#: the largest part of the window's width that a notice takes
-WIDEST = 0.7
 
 
 def keep_picture(picture: Image.Image, name: str) -> Path:

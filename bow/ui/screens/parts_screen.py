@@ -20,6 +20,9 @@ Target = tuple[str, str]
 
 #: seconds for which a new button takes no click, counted from when it is drawn
 WAIT = 0.3
+ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
+#: pixels that the pointer may move between press and release of a click
+SLACK = 6
 
 
 class ClickGuard:
@@ -57,11 +60,6 @@ class ClickGuard:
     def holds_back(self, kind: str, id: str) -> bool:
         """Return whether a button is too new to be clicked."""
         return (kind, id) in self._left
-
-
-ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
-#: pixels that the pointer may move between press and release of a click
-SLACK = 6
 
 
 class PartsScreen(Screen):

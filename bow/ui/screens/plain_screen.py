@@ -29,6 +29,11 @@ INDENT = 18
 #: ids that are words joined by signs, and those signs
 IDS = re.compile(r"[a-z][a-z0-9]*([_:-][a-z0-9]+)+")
 JOINTS = re.compile(r"[_-]")
+#: with more legal actions than this, the first part is chosen first
+MOST_LISTED = 14
+#: the last events of the log that are shown
+MOST_EVENTS = 200
+PAGES = {KEY.PAGEUP: -1, KEY.PAGEDOWN: 1}
 
 
 class Line(NamedTuple):
@@ -135,13 +140,6 @@ def _draw(canvas: Canvas, box: Box, *, text: str, left: float, points: float, co
 
 def said_lines(texts: Sequence[str]) -> list[Line]:
     return [Line(0, text) for text in texts]
-
-
-#: with more legal actions than this, the first part is chosen first
-MOST_LISTED = 14
-#: the last events of the log that are shown
-MOST_EVENTS = 200
-PAGES = {KEY.PAGEUP: -1, KEY.PAGEDOWN: 1}
 
 
 class PlainPanes(Screen):

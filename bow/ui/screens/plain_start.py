@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 FIRST_BOT = "greedy"
 #: how many saved games are listed
 MOST_SAVED = 12
+STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
 
 
 @dataclass(frozen=True)
@@ -151,7 +152,7 @@ def _reopen(window: Navigator, page: SavedPlainGame) -> str | None:
     try:
         found = page.opened or open_game(page.path, kind, to_play=not page.watched)
         if page.watched:
-            window.show_view(PlainReplayScreen(window, PlainReplay(found), page.start))
+            window.show_view(_PlainReplayScreen(window, PlainReplay(found), page.start))
         else:
             window.show_view(plain_screen.PlainScreen(window, resumed(found), page.start))
     except (InputError, OSError) as error:
@@ -203,10 +204,7 @@ def resumed(found: OpenedGame[Any, Any]) -> PlainTable[Any]:
     return table
 
 
-STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
-
-
-class PlainReplayScreen(plain_screen.PlainPanes):
+class _PlainReplayScreen(plain_screen.PlainPanes):
     """A step of a recorded game, with the steps up to it."""
 
     def __init__(self, navigator: Navigator, replay: PlainReplay, back: Page) -> None:

@@ -19,6 +19,10 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
+KEY = arcade.key
+SEARCH = ("field", "search")
+ROW = 34  # height of a line of the list, in pixels of the sketch
+
 
 class PaneScreen(Screen):
     """The base of book, help, seats, skirmish setup and the end of a lesson. Subclasses fill `pane`.
@@ -39,11 +43,6 @@ class PaneScreen(Screen):
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         if self.pane.box.holds(x, y) and self.pane.by(-scroll_y * theme.px(WHEEL)):
             self.rebuild()
-
-
-KEY = arcade.key
-SEARCH = ("field", "search")
-ROW = 34  # height of a line of the list, in pixels of the sketch
 
 
 class ListLine(NamedTuple):

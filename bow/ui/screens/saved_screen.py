@@ -67,7 +67,7 @@ class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
             return ()
 
 
-class SavedList(Panel):
+class _SavedList(Panel):
     """A paged list; only the journals of the open page are read.
 
     Attributes:
@@ -314,7 +314,7 @@ class SavedGamesScreen(PartsScreen):
         super().__init__(navigator)
         self.tabs, self.tab = tabs, tab
         empty = say(self.keys.empty)
-        self.list = SavedList(self.shelf.journals(), self.read, self.paint, self.run, empty, self._compare)
+        self.list = _SavedList(self.shelf.journals(), self.read, self.paint, self.run, empty, self._compare)
         self.list.on_mark = self._focus_marked
         self.writing = AboutPanel(clipboard_of(self.window), self._keep, self._written)
         self._head: list[Region] = []

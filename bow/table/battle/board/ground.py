@@ -164,7 +164,7 @@ def _scorch(image: Image.Image, battle: Country, laid: LaidBoard, hex_width: int
             image.paste(burnt, corner, burnt)
 
 
-class LargeGround:
+class _LargeGround:
     """The pictures for large zoom, painted in a thread: the map, and the units in their current look."""
 
     def __init__(self, country: Country, hex_width: int, looks: Iterable[Look] = (), *, on_side: bool = False) -> None:
@@ -258,7 +258,7 @@ class BoardGround:
         self.level = 1
         self.key = ""
         self.built = 0
-        self._large: LargeGround | None = None
+        self._large: _LargeGround | None = None
         self._painter = GroundPainter(most=1)  # of the other side, after a turn
         #: whether the other side stands on its head until the right picture is painted
         self.awaits = False
@@ -284,7 +284,7 @@ class BoardGround:
         """Paint the large picture in a thread, with the units in their current look. A view never changes meanwhile."""
         if self._large is None:
             large = self._facing(battle), self.camera.unit * 2, looks
-            self._large = LargeGround(*large, on_side=self.camera.on_side)
+            self._large = _LargeGround(*large, on_side=self.camera.on_side)
 
     def take_level(self, level: int) -> None:
         self.level, self.key = level, ""

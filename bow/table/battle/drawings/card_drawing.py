@@ -28,6 +28,8 @@ FRAME: theme.Colour = (70, 48, 28, 255)
 PICTURED = 2.6
 #: more of that height above the picture, in letter sizes
 ABOVE = 0.6
+#: the largest number of pictures side by side
+MOST = 3
 
 
 class _Spacing(NamedTuple):
@@ -405,10 +407,6 @@ def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) 
         canvas.text("0", first, letter, theme.TEXT, STRONG, align="center")
     words = Box(place.left + pad + taken, place.bottom, place.width - 2 * pad - taken, place.height)
     canvas.lines(block.text, words, look.ink, valign="middle")
-
-
-#: the largest number of pictures side by side
-MOST = 3
 
 
 def card_pictures(card: Card, leader: str = "") -> tuple[str, ...]:

@@ -10,6 +10,10 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG
 
 LETTERS: theme.Colour = (255, 236, 190, 255)
+#: the height of the shield with the capture rating, in sizes of the ratings
+SHIELD = 1.16
+#: the width of both ratings, in sizes
+RATINGS = 2.2
 
 
 def draw_device(
@@ -31,12 +35,6 @@ def draw_device(
         letters = Box(box.left, box.bottom + side * 0.04, box.width, box.height)
         colour = LETTERS if tint == theme.WHITE else tint
         canvas.text(initials, letters, side * (0.42 if len(initials) < 3 else 0.32), colour, STRONG, align="center")
-
-
-#: the height of the shield with the capture rating, in sizes of the ratings
-SHIELD = 1.16
-#: the width of both ratings, in sizes
-RATINGS = 2.2
 
 
 def draw_slots(canvas: Canvas, box: Box, state: CommanderState) -> None:

@@ -73,7 +73,7 @@ class EncyclopediaScreen(ReferenceScreen):
         return lines
 
     def lay_page(self, area: Box) -> None:
-        self.pane.lay(area, blocks_of(self.book.articles[self.page], self.box_of_content, area.width))
+        self.pane.lay(area, _blocks_of(self.book.articles[self.page], self.box_of_content, area.width))
 
     def open(self, topic: str) -> None:
         """Open an entry, or a rule on the page of its chapter."""
@@ -170,7 +170,7 @@ TOKENS = {
 PLAIN = "terrain/plain.png"
 
 
-def blocks_of(article: Article, box: Catalogue, width: float) -> list[Block]:
+def _blocks_of(article: Article, box: Catalogue, width: float) -> list[Block]:
     """Return an entry as blocks of a width; `box` is the content in the player's language."""
     found = [_lines([(article.title, TITLE, letter(26), RUST)], width, theme.px(10))]
     return found + [_block(part, box, width) for part in article.parts if part.kind != "text" or part.text]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bow.table.battle.play.session import Session
 
 
-def ending_picture(seat: BattleSeat) -> str:
+def _ending_picture(seat: BattleSeat) -> str:
     """Return the picture of victory, or of defeat if the only person lost."""
     winner = seat.view.winner or "none"
     if winner == "none":
@@ -68,7 +68,7 @@ class BattleEnd(EndScreen):
 
     @property
     def picture(self) -> str:
-        return ending_picture(self.seat)
+        return _ending_picture(self.seat)
 
     def headline(self) -> tuple[str, str, str]:
         winner, persons = self.seat.view.winner, self.seat.persons
@@ -259,7 +259,7 @@ class BattleLessonEnd(LessonEndScreen):
 
     @property
     def picture(self) -> str:
-        return ending_picture(self.seat)
+        return _ending_picture(self.seat)
 
     def headline(self) -> tuple[str, str, str]:
         title = say(f"lesson-{self.guided.name}-{'won' if self.won else 'lost'}")

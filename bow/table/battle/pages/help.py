@@ -24,6 +24,18 @@ from bow.ui.screens.guide_screen import RUST, GuideScreen, written_entry
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say
 
+#: width and height of a picture's ground in pixels of the sketch
+WIDE, HIGH = 104, 68
+GRASS: Final[theme.Colour] = (98, 108, 62, 255)
+DARK: Final[theme.Colour] = (36, 32, 28, 255)
+BLACK: Final[theme.Colour] = (16, 14, 12, 255)
+LINE: Final = "line"
+SLASH: Final = "slash"
+#: the numbers on pieces: the sign, its text, and its place as that of a piece
+NUMBERS: Final = {"ratings": ("3", 0.34), "price": ("2", 0.0)}
+#: signs of strips and panels, whose ground is dark
+ON_PANELS: Final = frozenset({"orders", "command", "ratings", "spent", "price", "momentum", "morale", "dice"})
+
 
 class HelpScreen(GuideScreen):
     """The guide of battles, with the lessons above its pages."""
@@ -131,17 +143,6 @@ def _unit(entry: GuideEntry, width: float) -> Block:
         canvas.text(entry.text, Box(left, y, wide, step), letter(16), RUST, STRONG, least=letter(11))
 
     return Block(height, draw, entry.id)
-
-
-#: width and height of a picture's ground in pixels of the sketch
-WIDE, HIGH = 104, 68
-GRASS: Final[theme.Colour] = (98, 108, 62, 255)
-DARK: Final[theme.Colour] = (36, 32, 28, 255)
-BLACK: Final[theme.Colour] = (16, 14, 12, 255)
-
-
-LINE: Final = "line"
-SLASH: Final = "slash"
 
 
 class SignPiece(NamedTuple):
@@ -261,10 +262,6 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
     ),
     "dice": (SignPiece("dice/hit", -0.46, 0.64), *_row(("dice/green", "dice/valor", "dice/morale"), 0.5, 0.46)),
 }  # fmt: skip
-#: the numbers on pieces: the sign, its text, and its place as that of a piece
-NUMBERS: Final = {"ratings": ("3", 0.34), "price": ("2", 0.0)}
-#: signs of strips and panels, whose ground is dark
-ON_PANELS: Final = frozenset({"orders", "command", "ratings", "spent", "price", "momentum", "morale", "dice"})
 
 
 def _sign(entry: GuideEntry, width: float) -> Block:

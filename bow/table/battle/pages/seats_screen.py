@@ -29,6 +29,9 @@ MOST_DIGITS = SEED_DIGITS
 SEED = ("field", "seed")
 #: least and largest height of a scene below the text, in its widths
 SCENE = (0.24, 0.5)
+PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
+#: optional rules that exclude each other (OPT-6)
+APART = {"directed-retreat", "directed-close-retreat"}
 
 
 def players() -> list[Player]:
@@ -128,11 +131,6 @@ class SeatsScreen(PaneScreen):
 
 def _height(blocks: list[Block]) -> float:
     return sum(block.height for block in blocks)
-
-
-PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
-#: optional rules that exclude each other (OPT-6)
-APART = {"directed-retreat", "directed-close-retreat"}
 
 
 def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float:

@@ -15,6 +15,11 @@ from typing import NamedTuple
 from bow.hexes import Board
 from bow.table.battle.painting.surface import Point
 
+WATER = frozenset({"river", "forest-river"})
+ROADS = frozenset({"road", "forest-road"})
+BRIDGES = frozenset({"wooden-bridge", "stone-bridge"})
+FORESTS = frozenset({"forest", "forest-river", "forest-road"})
+
 
 class LaidBoard:
     """A board as it is painted, in hex widths, x to the right and y downwards from its upper left corner.
@@ -69,12 +74,6 @@ class LaidBoard:
 def compass(*, on_side: bool) -> tuple[float, ...]:
     """Return the directions of a hex's neighbours in radians, y downwards, from the north-east of the upright board."""
     return tuple(math.radians(60 * i - 60 - 90 * on_side) for i in range(6))
-
-
-WATER = frozenset({"river", "forest-river"})
-ROADS = frozenset({"road", "forest-road"})
-BRIDGES = frozenset({"wooden-bridge", "stone-bridge"})
-FORESTS = frozenset({"forest", "forest-river", "forest-road"})
 
 
 class Curve(NamedTuple):

@@ -20,6 +20,21 @@ from bow.table.battle.painting.surface import Colour, Point, shade
 
 WOOD: Colour = (134, 106, 72)
 STONE: Colour = (150, 144, 130)
+#: the places of the tents of a camp, and their cloths
+CAMPS: tuple[tuple[Point, ...], ...] = (
+    ((-0.24, -0.24), (0.26, -0.2), (0.0, -0.32), (-0.3, 0.14), (0.29, 0.17)),
+    ((-0.12, -0.3), (0.17, -0.28), (-0.33, -0.04), (0.33, 0.0), (-0.27, 0.2)),
+    ((-0.28, -0.18), (-0.02, -0.3), (0.25, -0.24), (0.32, 0.1)),
+    ((-0.3, -0.1), (-0.12, -0.29), (0.12, -0.31), (0.31, -0.12), (0.28, 0.18), (-0.3, 0.19)),
+)
+CLOTHS: tuple[Colour, ...] = (
+    (206, 194, 164),
+    (176, 92, 74),
+    (196, 180, 146),
+    (214, 204, 178),
+    (186, 160, 104),
+    (122, 132, 140),
+)
 
 
 class PieceLie(NamedTuple):
@@ -328,23 +343,6 @@ def _palisade(unit: int, lie: PieceLie, seed: int) -> Image.Image:
     for x, y in ends:
         sheet.line([(0, 0.004, 0.075), (x, y + 0.004, 0.075)], shade(WOOD, 0.55), 0.016)
     return sheet.finish(0.012, 0.3)
-
-
-#: the places of the tents of a camp, and their cloths
-CAMPS: tuple[tuple[Point, ...], ...] = (
-    ((-0.24, -0.24), (0.26, -0.2), (0.0, -0.32), (-0.3, 0.14), (0.29, 0.17)),
-    ((-0.12, -0.3), (0.17, -0.28), (-0.33, -0.04), (0.33, 0.0), (-0.27, 0.2)),
-    ((-0.28, -0.18), (-0.02, -0.3), (0.25, -0.24), (0.32, 0.1)),
-    ((-0.3, -0.1), (-0.12, -0.29), (0.12, -0.31), (0.31, -0.12), (0.28, 0.18), (-0.3, 0.19)),
-)
-CLOTHS: tuple[Colour, ...] = (
-    (206, 194, 164),
-    (176, 92, 74),
-    (196, 180, 146),
-    (214, 204, 178),
-    (186, 160, 104),
-    (122, 132, 140),
-)
 
 
 def _camp(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:

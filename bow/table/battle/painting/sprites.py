@@ -17,6 +17,21 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from bow.table.battle.painting.surface import Colour, Field, Point, shade
 
 OVER = 3  # drawn this many times larger
+ROOFS: tuple[Colour, ...] = (
+    (150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90), (172, 144, 92), (104, 106, 110), (146, 88, 66)
+)  # fmt: skip
+#: length, width and height of houses: cottages, a long barn, a hall, a tower
+SIZES = (
+    (0.24, 0.155, 0.1),
+    (0.2, 0.14, 0.09),
+    (0.32, 0.15, 0.085),
+    (0.24, 0.16, 0.11),
+    (0.28, 0.18, 0.13),
+    (0.1, 0.1, 0.2),
+)
+WALL: Colour = (196, 182, 152)
+SLATE: Colour = (104, 106, 112)
+SAIL: Colour = (222, 212, 186)
 
 
 def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3, grain: float = 0.12) -> Image.Image:
@@ -136,20 +151,6 @@ def _bush(width: float, chance: np.random.Generator) -> Image.Image:
             leaf = (*shade(green, tone * float(chance.uniform(0.92, 1.08))), 255)
             pen.ellipse((x * w - r, y - r * 0.8, x * w + r, min(h - 1.0, y + r * 0.8)), fill=leaf)
     return shrink(textured(image, chance, 0.12, 0.16))
-
-
-ROOFS: tuple[Colour, ...] = (
-    (150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90), (172, 144, 92), (104, 106, 110), (146, 88, 66)
-)  # fmt: skip
-#: length, width and height of houses: cottages, a long barn, a hall, a tower
-SIZES = (
-    (0.24, 0.155, 0.1),
-    (0.2, 0.14, 0.09),
-    (0.32, 0.15, 0.085),
-    (0.24, 0.16, 0.11),
-    (0.28, 0.18, 0.13),
-    (0.1, 0.1, 0.2),
-)
 
 
 @lru_cache(maxsize=8)
@@ -320,11 +321,6 @@ class Sheet:
         result.putalpha(under)
         result.alpha_composite(small)
         return result
-
-
-WALL: Colour = (196, 182, 152)
-SLATE: Colour = (104, 106, 112)
-SAIL: Colour = (222, 212, 186)
 
 
 def _tower(sheet: Sheet, sides: int, foot: float, head: float, tall: float, wall: Colour) -> None:

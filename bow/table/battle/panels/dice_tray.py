@@ -42,6 +42,10 @@ SIDE = 14
 PLATE: theme.Colour = (33, 30, 27, 235)
 #: the room of a die in its widths, and above and below it in pixels of the sketch, enough for a frame
 PITCH, AIR = 1.2, 7
+#: its distance from the sides of the board, and from the upper and the lower edge, where labels and the ribbon reach
+BESIDE, EDGE = 18, 46
+#: the widths of a hex that fights, and of its area: the hexes around it
+FIGHTING, AREA = 0.7, 3.0
 
 
 class Roll(NamedTuple):
@@ -374,12 +378,6 @@ def _title(id: str | None, before: Inspection, after: Inspection) -> str:
         if unit is not None:
             return unit_title(battle, unit)
     return id
-
-
-#: its distance from the sides of the board, and from the upper and the lower edge, where labels and the ribbon reach
-BESIDE, EDGE = 18, 46
-#: the widths of a hex that fights, and of its area: the hexes around it
-FIGHTING, AREA = 0.7, 3.0
 
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:

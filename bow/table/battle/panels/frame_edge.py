@@ -21,6 +21,8 @@ from bow.ui.wording import say, word
 HIGH = 23
 #: prefix of the ids of its buttons, before the House
 PILE = "pile-"
+#: distance of the first button from the corner of the frame, where the name of a hex stands
+START = 46
 
 
 class LastPlayed(Panel):
@@ -119,10 +121,6 @@ class LastPlayed(Panel):
         self._enlarged = True
         hint = card_hint(printed(battle).cards[id])
         self.regions[-1] = self.regions[-1]._replace(hint=f"{hint} {self.regions[-1].hint}")
-
-
-#: distance of the first button from the corner of the frame, where the name of a hex stands
-START = 46
 
 
 class FrameButton(NamedTuple):

@@ -43,6 +43,13 @@ LEAST_SLOT = 6
 LEAST_CROWN = 22
 #: from the edge of a narrow commander's card to the name on it
 NARROW_EDGE = 4
+#: heights of crest, orders, command tokens, cards, and a commander, in pixels of the sketch
+CREST, ORDERS, COMMAND, CARDS, COMMANDER = 72, 76, 74, 58, 78
+#: the first three where the strip is narrow
+NARROW = (104, 112, 44)
+#: height of the taken markers and the reserve
+KEPT = 44
+GAP = 12
 
 
 class HousePanel(SelectionPanel):
@@ -488,15 +495,6 @@ class HousePanel(SelectionPanel):
             number = Box(place.left + size * 0.5, place.bottom - theme.px(2), size * 0.6, size * 0.5)
             self.canvas.text(str(waiting), number, letter(14), theme.TEXT, STRONG, align="right", least=letter(11))
             self.region("reserve", self.house, place, say("hint-reserve", count=waiting), enabled=False)
-
-
-#: heights of crest, orders, command tokens, cards, and a commander, in pixels of the sketch
-CREST, ORDERS, COMMAND, CARDS, COMMANDER = 72, 76, 74, 58, 78
-#: the first three where the strip is narrow
-NARROW = (104, 112, 44)
-#: height of the taken markers and the reserve
-KEPT = 44
-GAP = 12
 
 
 def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: bool) -> tuple[list[Box], list[Box]]:

@@ -23,12 +23,37 @@ TALL = 0.2
 
 #: the ground of each hex, the terrain pieces by hex, and the burnt hexes
 _Land = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
+RGB = tuple[int, int, int]
+#: the colour of each terrain; others have that of plain ground
+COLOURS: Mapping[str, RGB] = {
+    "plain": (116, 124, 72),
+    "hill": (170, 142, 88),
+    "forest": (48, 70, 40),
+    "river": (72, 110, 138),
+    "forest-river": (56, 92, 96),
+    "building": (158, 88, 62),
+    "road": (190, 164, 112),
+    "forest-road": (118, 110, 66),
+}
+#: the colour of each terrain piece, in the middle of its hex
+PIECES: Mapping[str, RGB] = {
+    "wooden-bridge": (176, 138, 92),
+    "stone-bridge": (178, 176, 168),
+    "palisade": (92, 62, 36),
+    "tent": (214, 202, 168),
+    "siege-tower": (92, 72, 52),
+    "ford": (150, 166, 152),
+}
+BURNT: RGB = (50, 45, 41)
+GRID: RGB = (84, 90, 54)
+#: pixels drawn for each pixel of the picture, so that edges are smooth
+FINE = 3
 
 
 @lru_cache(maxsize=4)
 def _ground(board: Board, land: _Land, size: tuple[int, int], angle: int) -> arcade.Texture:
     upright = size if angle % 180 == 0 else size[::-1]
-    picture = small_ground(board, land[0], dict(land[1]), land[2], upright)
+    picture = _small_ground(board, land[0], dict(land[1]), land[2], upright)
     return plain_texture(picture.rotate(-angle, expand=True).convert("RGBA"))
 
 
@@ -84,34 +109,7 @@ class MiniMap(SmallMap):
             self.canvas.picture("units/reach-dot.png", box, theme.HOUSE[house])
 
 
-RGB = tuple[int, int, int]
-#: the colour of each terrain; others have that of plain ground
-COLOURS: Mapping[str, RGB] = {
-    "plain": (116, 124, 72),
-    "hill": (170, 142, 88),
-    "forest": (48, 70, 40),
-    "river": (72, 110, 138),
-    "forest-river": (56, 92, 96),
-    "building": (158, 88, 62),
-    "road": (190, 164, 112),
-    "forest-road": (118, 110, 66),
-}
-#: the colour of each terrain piece, in the middle of its hex
-PIECES: Mapping[str, RGB] = {
-    "wooden-bridge": (176, 138, 92),
-    "stone-bridge": (178, 176, 168),
-    "palisade": (92, 62, 36),
-    "tent": (214, 202, 168),
-    "siege-tower": (92, 72, 52),
-    "ford": (150, 166, 152),
-}
-BURNT: RGB = (50, 45, 41)
-GRID: RGB = (84, 90, 54)
-#: pixels drawn for each pixel of the picture, so that edges are smooth
-FINE = 3
-
-
-def small_ground(
+def _small_ground(
     board: Board, ground: Sequence[str], pieces: Mapping[int, str], burnt: frozenset[int], size: tuple[int, int]
 ) -> Image.Image:
     """Return a picture of the whole board.

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from bow.ui.kit.regions import Region
 
 
+HEIGHT = 128
+#: marks on the bar by kind of event, the most important last
+MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "battle-over": "victory"}
+
+
 def handover_to(house: str, title: str, text: str, undo: str = "") -> Handover:
     """Return the texts of the handover for a House of a battle."""
     return Handover(f"crests/{house}.png", title, text, say("handover-ready", house=word(house)), undo=undo)
@@ -103,9 +108,6 @@ class BattleHandoverPanel(HandoverPanel):
             draw_device(self.canvas, Box(left + n * pitch, bottom, side, side), state.id, house, initials)
 
 
-HEIGHT = 128
-
-
 class BattleLessonPanel(LessonPanel):
     """The panel of lessons of the battle."""
 
@@ -122,10 +124,6 @@ class BattleLessonPanel(LessonPanel):
         place = say("lesson-step", lesson=say(f"lesson-{seat.name}-title"), n=n, all=count)
         text = say(f"lesson-{seat.name}-{seat.shown_step.id}")
         return LessonWords(place, text, self.wrong(), reads=seat.lesson_step.is_read)
-
-
-#: marks on the bar by kind of event, the most important last
-MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "battle-over": "victory"}
 
 
 class TimelinePanel(ReplayBar):

@@ -34,6 +34,15 @@ SIZES = (19, 17, 15, 13)
 ORDERED, STANDING = 4, 1
 #: the places that are tried, from the left edge of the board (0) to the right edge (1), the best one first
 ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
+#: prefixes of the ids of regions that stand for a card, before the card
+SHOWN = ("in-play", "pile", "shown-card")
+#: size of the card's letters, in pixels of the sketch
+SIZE = 24
+KEY = arcade.key
+BACK = frozenset({KEY.LEFT, KEY.UP, KEY.PAGEUP})
+ON = frozenset({KEY.RIGHT, KEY.DOWN, KEY.PAGEDOWN})
+ARROWS = {"read-next": 1, "read-back": -1, "pile-next": 1, "pile-back": -1}
+CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
 class ShownCard(Panel):
@@ -127,17 +136,6 @@ def _covered(place: Box, house: str, battle: Inspection, camera: BoardCamera) ->
     index = battle.board.index
     standing = ((unit.house, camera.box_of(index[unit.at], 0.7, 0.7)) for unit in battle.units.values())
     return round(sum((ORDERED if owner == house else STANDING) * place.shared(box) for owner, box in standing))
-
-
-#: prefixes of the ids of regions that stand for a card, before the card
-SHOWN = ("in-play", "pile", "shown-card")
-#: size of the card's letters, in pixels of the sketch
-SIZE = 24
-KEY = arcade.key
-BACK = frozenset({KEY.LEFT, KEY.UP, KEY.PAGEUP})
-ON = frozenset({KEY.RIGHT, KEY.DOWN, KEY.PAGEDOWN})
-ARROWS = {"read-next": 1, "read-back": -1, "pile-next": 1, "pile-back": -1}
-CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
 class Reading:

@@ -24,6 +24,7 @@ TOOLS = (
     ("undo", "undo"), ("hint", "target"), ("zone", "zone"), ("sight", "sight"), ("plan", "book"),
     ("sound", "sound-on"), ("help", "help"), ("menu", "menu"),
 )  # fmt: skip
+SLIDE = 0.6  # seconds for the marker's slide to its new space
 
 
 class RoundPanel(Panel):
@@ -120,9 +121,6 @@ class RoundPanel(Panel):
                 id, Box(x, box.bottom, size, size), icon=glyph, hint=hint, enabled=enabled, marked=id in self.on
             )
             x += size + gap
-
-
-SLIDE = 0.6  # seconds for the marker's slide to its new space
 
 
 class MoralePanel(Panel):

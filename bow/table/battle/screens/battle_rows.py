@@ -21,6 +21,16 @@ BATTLE, BATTLE_REPLAY, RECAP = f"{GAME}/battle", f"{REPLAY}/battle", "recap"
 HERE: Final = (BATTLE,)
 BOTH: Final = (BATTLE, BATTLE_REPLAY)
 THERE: Final = (BATTLE_REPLAY,)
+IN_RECAP: Final[Commands[RecapPanel]] = Commands(
+    "notes",
+    Command("recap-next", ("RIGHT",), lambda it: it.turn(1), (RECAP,)),
+    Command("recap-back", ("LEFT",), lambda it: it.turn(-1), (RECAP,)),
+)
+IN_REPLAY: Final[Commands[ReplayScreen]] = Commands(
+    "table",
+    Command("take-over", (), lambda it: it.ask_to_take_over(True), THERE),
+    Command("over-no", (), lambda it: it.ask_to_take_over(False), THERE),
+)
 
 
 def _take(id: str, key: str) -> Command[BattleCommands]:
@@ -53,14 +63,4 @@ IN_BATTLE: Final[Commands[BattleCommands]] = Commands(
     Command("encyclopedia", ("F2",), lambda it: it.open_encyclopedia(), BOTH, beside_text=True, pad="back"),
     Command("back-to-editor", ("F5",), lambda it: it.back_to_editor(), HERE),
     Command("hurry-bot", ("X",), lambda it: it.hurry(), HERE),
-)
-IN_RECAP: Final[Commands[RecapPanel]] = Commands(
-    "notes",
-    Command("recap-next", ("RIGHT",), lambda it: it.turn(1), (RECAP,)),
-    Command("recap-back", ("LEFT",), lambda it: it.turn(-1), (RECAP,)),
-)
-IN_REPLAY: Final[Commands[ReplayScreen]] = Commands(
-    "table",
-    Command("take-over", (), lambda it: it.ask_to_take_over(True), THERE),
-    Command("over-no", (), lambda it: it.ask_to_take_over(False), THERE),
 )

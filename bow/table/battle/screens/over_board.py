@@ -94,8 +94,8 @@ class OverBoard(Layer):
         self.recaps = recaps
         self.seat, self.board, self.focus = field.controller.seat, field.board, field.focus
         self.recap = BattleRecapPanel(theme.HOUSE.__getitem__)
-        self.arrows = RecapArrows(self.board, self.recap)
-        places = HexPlaces(self.board)
+        self.arrows = _RecapArrows(self.board, self.recap)
+        places = _HexPlaces(self.board)
         self.hand = NoteHand(field.controller.session, places)
         self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
@@ -355,7 +355,7 @@ class OverBoard(Layer):
         return self.hand.on and self.hand.pin is not None and self.hand.field.type(text)
 
 
-class HexPlaces:
+class _HexPlaces:
     """The hexes and figures of a board for the notes on its map, and the colors of Houses.
 
     Places are in hex widths, to the right and down, as in `bow.hexes.Board.centre`.
@@ -394,7 +394,7 @@ class HexPlaces:
         return theme.HOUSE.get(of, theme.TEXT)
 
 
-class RecapArrows:
+class _RecapArrows:
     """The arrows of all items of the recap under the units, bright for the lit item.
 
     Arrows that share part of their path have lanes, and their bends are rounded.

@@ -74,7 +74,7 @@ class ReplayAnalysis:
         self._seen, self.side, self.journal = seen, side, journal
         self._go_to, self._refresh = go_to, refresh
         self.open = False
-        self.panel = AnalysisPanel(seat)
+        self.panel = _AnalysisPanel(seat)
         self._said: object = None
 
     def toggle(self) -> None:
@@ -86,7 +86,7 @@ class ReplayAnalysis:
             elif set(self._seen) != set(HOUSES):
                 panel.why_not = "analysis-page-hidden"  # the better choice may be a card of a hidden hand
             else:
-                panel.work = AnalysisProcess(self.journal)
+                panel.work = _AnalysisProcess(self.journal)
         below = (side.context, side.log, side.hand)
         rest = tuple(each for each in side.panels if each is not panel and each not in below)
         side.panels = (*rest, panel) if self.open else (*rest, *below)
@@ -124,7 +124,7 @@ class ReplayAnalysis:
             self.panel.work.stop()
 
 
-class AnalysisPanel(Panel):
+class _AnalysisPanel(Panel):
     """The panel with an analysis, or a button that starts it.
 
     Attributes:
@@ -136,7 +136,7 @@ class AnalysisPanel(Panel):
     def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
         self.seat = seat
-        self.work: AnalysisProcess | None = None
+        self.work: _AnalysisProcess | None = None
         self.why_not = ""
         self.described: tuple[int, int] | None = None
         self._scroll = Scroll("button")
@@ -226,7 +226,7 @@ class AnalysisPanel(Panel):
             chance = percent(known[n].mean) if n in known else "?"
             self.region("step", str(n), chart.span(n - 0.5, n + 0.5), say("hint-analysis-step", n=n, chance=chance))
 
-    def _making(self, work: AnalysisProcess, inside: Box, top: float) -> float:
+    def _making(self, work: _AnalysisProcess, inside: Box, top: float) -> float:
         high = theme.px(38)
         row = Box(inside.left, top - high, inside.width, high)
         if work.running:
@@ -319,7 +319,7 @@ def _marks(analysis: Analysis) -> Iterator[Mark]:
         yield Mark(f"cost:{judged.step}", judged.step, "warning", theme.WARNING, hint, judged.chance)
 
 
-class AnalysisProcess:
+class _AnalysisProcess:
     """The analysis of one journal in the background: other processes judge the actions, and a thread waits for them.
 
     Attributes:

@@ -23,6 +23,8 @@ ROUTED_ANGLE = 90.0
 GHOST = 110
 #: between a piece and the edge of the map
 EDGE = 4.0
+#: how much a step aside counts more than a step in the direction
+ASIDE: Final = 2.0
 
 
 class Piece(NamedTuple):
@@ -207,10 +209,6 @@ def _stacked(places: tuple[tuple[float, float], ...], n: int) -> tuple[float, fl
     """Return a place beyond the slots of an area: over the last ones, a little aside."""
     x, y = places[n % len(places)]
     return x + 7.0 * (n // len(places)), y - 7.0 * (n // len(places))
-
-
-#: how much a step aside counts more than a step in the direction
-ASIDE: Final = 2.0
 
 
 def area_towards(

@@ -34,6 +34,12 @@ HEADINGS: Final = frozenset({"round-began", "step-began", "game-over", "game-beg
 LOSSES: Final = frozenset({"destroyed"})
 #: the values of an event that name the House that it is about
 ACTORS: Final = ("house", "winner", "attacker")
+#: events that are no news: each is seen on the map or in the question
+QUIET: Final = frozenset(
+    {"order-placed", "house-ready", "auto", "step-began", "strength", "order-removed", "game-began", "token-used"}
+)
+#: how near to a House something has happened, the nearest first; each is the message of its heading
+RANKS: Final = ("realm-recap-own", "realm-recap-near", "realm-recap-far")
 
 
 def colour_of(house: str) -> theme.Colour:
@@ -218,14 +224,6 @@ class RealmLog(GameLog[_Told]):
 def places_of(event: RealmEvent, areas: Iterable[str]) -> tuple[str, ...]:
     """Return the areas that an event names, in its order."""
     return tuple(dict.fromkeys(value for value in event.values.values() if isinstance(value, str) and value in areas))
-
-
-#: events that are no news: each is seen on the map or in the question
-QUIET: Final = frozenset(
-    {"order-placed", "house-ready", "auto", "step-began", "strength", "order-removed", "game-began", "token-used"}
-)
-#: how near to a House something has happened, the nearest first; each is the message of its heading
-RANKS: Final = ("realm-recap-own", "realm-recap-near", "realm-recap-far")
 
 
 class RealmNews:
