@@ -32,6 +32,7 @@ from bow.authoring.forms.fields import (
     vocabulary,
 )
 from bow.content.box import Components
+from bow.content.campaigns import Campaign
 from bow.content.case_files import RuleCase
 from bow.content.catalogue import MODELS
 from bow.content.packs import LISTS, Label
@@ -59,6 +60,7 @@ REALM = "realm-"
 ROOTS: dict[str, Shape] = {
     "scenario": RecordShape(Scenario),
     "position": RecordShape(Position),
+    "campaign": RecordShape(Campaign),
     "cases": ListShape(RecordShape(RuleCase), least=1),
     "pack": RecordShape(Label),
     **{kind: ListShape(RecordShape(model)) if kind in LISTS else RecordShape(model) for kind, model in MODELS.items()},
@@ -78,6 +80,7 @@ ROOTS: dict[str, Shape] = {
 TITLES = {
     "scenario": "A battle",
     "position": "A battle at one moment",
+    "campaign": "A campaign",
     "cases": "Rule cases",
     "pack": "pack.yaml: what a content pack says of itself",
     "records": "Records of several kinds in one file of a content pack",

@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bow.authoring.draft.battle_draft import Steps, path_in
+from bow.authoring.draft.checked_plan import Warning
 from bow.authoring.draft.following_texts import with_kept_translations
-from bow.authoring.draft.warnings import Warning, warnings_of
+from bow.authoring.draft.warnings import warnings_of
 from bow.authoring.left_out import LeftOut, MadePlan, left_out_lines
 from bow.battle import Battle
 from bow.battle.vocabulary import WORDS

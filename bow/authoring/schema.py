@@ -16,6 +16,7 @@ FOLDER: Final = Path(__file__).parent / "schemas"
 KINDS: Final = (
     "scenario",
     "position",
+    "campaign",
     "cases",
     "pack",
     "records",

@@ -44,6 +44,7 @@ from bow.game.refusals import IllegalAction
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
+    from bow.battle.core.condition import Condition
     from bow.content.catalogue import Catalogue, PackName
     from bow.content.documents.yaml_reading import Document
     from bow.content.plans import Scenario
@@ -272,6 +273,13 @@ class Battle(Inspection):
             for marker, holder in zip(s.compiled.markers, s.markers.held, strict=True)
             if holder >= 0
         }
+
+    def holds(self, conditions: Iterable[Condition], house: str) -> bool:
+        """Return whether conditions of a battle plan's vocabulary all hold now for a House, also after the end.
+
+        Conditions on a unit or marker in question do not hold, because there is none.
+        """
+        return all(condition.holds(self._state, house_number(house), -1) for condition in conditions)
 
     def faults(self) -> list[Breach]:
         """Return every breach of the rules of board and box in this state; empty if it is sound."""

@@ -178,7 +178,8 @@ def compile_markers(plan: Plan) -> tuple[Marker, ...]:
     found = []
     for id, marker in marker_ids(plan.markers).items():
         base = id if marker.count is None else id.rpartition("-")[0]
-        found.append(Marker(id, base, marker.kind, marker.face, HOUSE[marker.secret] if marker.secret else -1))
+        secret = HOUSE[marker.secret] if marker.secret else -1
+        found.append(Marker(id, base, marker.kind, marker.face, secret, marker.figures or 0, SYMBOL[marker.rank]))
     return tuple(found)
 
 
@@ -280,6 +281,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.committed = 0
     s.left_board, s.losses, s.fired_rules = 0, (0, 0), 0
     s.markers = MarkerPlaces(tuple(_lying(compiled, plan)), (-1,) * len(compiled.markers))
+    s.allowances = ()
     s.counters = tuple(counter.start for counter in compiled.counters)
     s.captured = sum(1 << c.index for c in compiled.commanders if c.index not in compiled.unit_of_commander)
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP

@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.battle.core.state import EVERYONE
-from bow.battle.core.terms import RANGED, house_number
+from bow.battle.core.terms import HOUSE, RANGED, house_number
 from bow.battle.decisions import parts_of
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
+from bow.battle.rules.rounds import income
 from bow.battle.rules.sight import blockers, range_now, sight_limit
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS, Rank
 from bow.game.actions import Action
@@ -121,7 +122,10 @@ class Ground:
 
 @dataclass(frozen=True)
 class MarkerState:
-    """A marker of the scenario. `face` and `id` are None for a House that may not know them."""
+    """A marker of the scenario. `face` and `id` are None for a House that may not know them.
+
+    A marker of a third party has `figures`, and a `rank` whose shield hits them.
+    """
 
     id: str | None
     kind: str
@@ -129,6 +133,8 @@ class MarkerState:
     at: str | None
     held_by: str | None
     secret: str | None
+    figures: int = 0
+    rank: str | None = None
 
 
 @dataclass(frozen=True)
@@ -537,6 +543,8 @@ class Inspection:
                     at=s.hex_name(h) if h >= 0 else None,
                     held_by=HOUSES[holder] if holder >= 0 else None,
                     secret=secret,
+                    figures=s.marker_figures(m) if marker.figures else 0,
+                    rank=RANKS[marker.rank] if marker.figures else None,
                 )
             )
         return (*found, *sorted(hidden, key=lambda marker: (marker.kind, marker.at or "")))
@@ -550,6 +558,10 @@ class Inspection:
             hidden = secret is not None and seen_by is not None and seen_by != secret
             found.append(CounterState(counter.id, None if hidden else number, counter.least, counter.most, secret))
         return tuple(found)
+
+    def income(self, house: str) -> tuple[int, int]:
+        """Return the order dice that a House rolls and the cards that it draws each round, as set now (RND-5)."""
+        return income(self._state, HOUSE[house])
 
     @property
     def reserve(self) -> tuple[str, ...]:

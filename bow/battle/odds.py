@@ -15,8 +15,8 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, MOST_DICE, RANGED, SYMBOL
-from bow.battle.rules import fire
+from bow.battle.core.terms import ASSAIL, BLOW, CLOSE, COUNTER, HOUNDS, MORALE, MOST_DICE, RANGED, SYMBOL
+from bow.battle.rules import fire, third_party
 from bow.battle.rules.act import has_moved
 from bow.battle.rules.combat import Combat, CounterChoice
 from bow.battle.rules.engagement import PartingBlowFrame, blow_from, release
@@ -358,7 +358,8 @@ class Odds:
     """The odds of a combat. Distributions are tuples: the probability of 0, 1, 2 ...
 
     Attributes:
-        mode: close, ranged, hounds, counter, blow; scorch or douse (the target is a hex, `hits` are levels).
+        mode: close, ranged, hounds, counter, blow; scorch or douse (the target is a hex, `hits` are levels); assail
+            (the target is the hex of a marker, `hits` are its figures).
         dice: the number of dice rolled; for hounds the one die that decides what follows.
         terms: the reasons for the number of dice.
         flank: whether the attack flanks, so that the dice of the best symbol are rerolled.
@@ -427,6 +428,8 @@ def odds_of(s: State, action: Action) -> Odds | None:
             return _attack(s, frame.unit, frame.attacker, COUNTER, False)
         case "blow" if isinstance(frame, PartingBlowFrame):
             return _attack(s, frame.unit, frame.on, BLOW, False)
+        case "assail":
+            return _assail(s, u, s.compiled.board.index[action.args[1]])
         case "scorch" | "douse":
             return _fire(s, action.verb, u, s.compiled.board.index[action.args[1]])
         case "reroll" | "keep" if isinstance(frame, Combat):
@@ -603,6 +606,34 @@ def _hounds(s: State, f: Combat) -> Odds:
         else:
             parts.append((chance, _fallen(s, g, 0, (((0, g.dice.count(MORALE)), 1.0),))))
     return replace(_mixture(parts), dice=1, terms=())
+
+
+def _assail(s: State, u: int, h: int) -> Odds:
+    """Return the odds of an attack on a marker with figures: `hits` are the figures that it loses (CMB-5)."""
+    m = third_party.marker_at(s, h)
+    symbols = third_party.hitting(s, m)
+    count, terms = dice_terms(s, third_party.assail_roll(s, u, has_moved(s, u)))
+    figures = s.marker_figures(m)
+    lost: dict[int, float] = {}
+    for (made, _), p in rolled(count, [int(symbol in symbols) for symbol in range(5)], s.compiled.die).items():
+        lost[min(made, figures)] = lost.get(min(made, figures), 0.0) + p
+    return Odds(
+        attacker=s.unit_id(u),
+        target=s.hex_name(h),
+        mode=ASSAIL,
+        dice=count,
+        terms=_sentences(s, terms),
+        flank=False,
+        shrugged=0,
+        hits=_listed(lost),
+        lost=_listed(lost),
+        retreat=(1.0,),
+        eliminated=lost.get(figures, 0.0),
+        captured=0.0,
+        retreats=0.0,
+        counter=0.0,
+        answer=None,
+    )
 
 
 def _fire(s: State, verb: str, u: int, h: int) -> Odds:

@@ -15,7 +15,7 @@ from bow.battle.core.act_record import FAR, ActRecord
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import NOTHING, Over, read_frame, write_frame
-from bow.battle.core.state import EVERYONE, Ending, MarkerPlaces, State
+from bow.battle.core.state import EVERYONE, Allowance, Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming, OrderChoice
 from bow.battle.rules.morale import Recover, check_rout, recovery
@@ -283,8 +283,13 @@ def state_of(
     s.first, s.turn, s.momentum = HOUSE[position.first], HOUSE[position.turn], HOUSE[position.momentum]
     s.control = {compiled.board.index[name]: HOUSE[house] for name, house in position.control.items()}
     held = [HOUSE[position.held[marker.id]] if marker.id in position.held else -1 for marker in compiled.markers]
-    s.markers = MarkerPlaces(s.markers.lying, tuple(held), _set_of(position.turned_up, compiled.marker_index))
     s.counters = tuple(position.counted.get(counter.id, counter.start) for counter in compiled.counters)
+    s.allowances = tuple(
+        Allowance(HOUSE[each.house], each.what, each.amount, each.last, each.before) for each in position.allowances
+    )
+    wounded = tuple(sorted((compiled.marker_index[id], lost) for id, lost in position.wounded.items()))
+    turned = _set_of(position.turned_up, compiled.marker_index)
+    s.markers = MarkerPlaces(s.markers.lying, tuple(held), turned, wounded)
     s.fired_rules = _set_of(position.used, {special.id: special.number for special in compiled.special_rules})
     s.chance = chance.seeded(DEFAULT_SEED) if position.chance is None else position.chance
     faults = []
@@ -398,10 +403,14 @@ def position_of(s: State) -> dict[str, Any]:
         position["lying"] = {id: names[h] for id, h in zip(ids_of, s.markers.lying, strict=True) if h >= 0}
         position["held"] = {id: HOUSES[h] for id, h in zip(ids_of, s.markers.held, strict=True) if h >= 0}
         position["turned-up"] = [ids_of[m] for m in bits(s.markers.turned)]
+        if s.markers.lost:
+            position["wounded"] = {ids_of[m]: lost for m, lost in s.markers.lost}
     if compiled.counters:
         position["counted"] = {
             counter.id: number for counter, number in zip(compiled.counters, s.counters, strict=True)
         }
+    if s.allowances:
+        position["allowances"] = [each._asdict() | {"house": HOUSES[each.house]} for each in s.allowances]
     if s.fired_rules:
         position["used"] = [compiled.special_rules[n].id for n in bits(s.fired_rules)]
     position["effects"] = [

@@ -15,6 +15,7 @@ from bow.content.documents.vocabularies import listed
 from bow.content.documents.yaml_reading import Document, dump_yaml, parse_yaml, read_yaml
 from bow.content.packs import id_in, in_use
 from bow.content.scenarios import find_scenario, path_beside, read_scenario, scenario_paths
+from bow.content.variants import split_variant
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -55,13 +56,13 @@ def _box() -> Catalogue:
 
 
 def load_scenario(name: str | os.PathLike[str], content: Catalogue | None = None) -> Scenario:
-    """Return a battle plan by id, file stem or path.
+    """Return a battle plan by id, file stem or path, or one of its variants: `the-small-ford:winter`.
 
     Raises:
-        InputError: the plan does not exist, or its faults, each with its line.
+        InputError: the plan or the variant does not exist, or its faults, each with its line.
     """
-    path = find_scenario(name)
-    return read_scenario(path, content or catalogue(), WORDS)
+    _, variant = split_variant(name) if isinstance(name, str) else ("", "")
+    return read_scenario(find_scenario(name), content or catalogue(), WORDS, variant)
 
 
 def scenarios() -> tuple[str, ...]:

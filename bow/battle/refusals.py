@@ -150,6 +150,10 @@ def _scorch(s: State, args: Words) -> Refusal | None:
     return _act(s).why_not_scorch(s, _unit(s, args[0]), _hex(s, args[1]))
 
 
+def _assail(s: State, args: Words) -> Refusal | None:
+    return _act(s).why_not_assail(s, _unit(s, args[0]), _hex(s, args[1]))
+
+
 def _douse(s: State, args: Words) -> Refusal | None:
     return _act(s).why_not_douse(s, _unit(s, args[0]), _hex(s, args[1]))
 
@@ -183,6 +187,7 @@ _WHY_NOT: Final[dict[str, Callable[[State, Words], Refusal | None]]] = {
     "use": _use,
     "hounds": _hounds,
     "scorch": _scorch,
+    "assail": _assail,
     "douse": _douse,
     "pick": _pick,
     "place": _place,

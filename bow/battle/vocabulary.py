@@ -14,12 +14,14 @@ from bow.battle.deeds import (
     marker_deeds,
     scenario_deeds,
     terrain_deeds,
+    third_party_deeds,
     unit_changes,
     unit_deeds,
 )
 from bow.battle.effects import conditions, counts, keywords, modifiers, triggers
 from bow.battle.effects.counts import Count
 from bow.content.documents import vocabularies
+from bow.content.plan_changes import CHANGES
 
 
 def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
@@ -34,7 +36,15 @@ def _words(base: type, *modules: Any) -> dict[str, type[Any]]:
 #: word -> frozen dataclass; its fields are the word's fields (`_` is `-` in YAML), its docstring is shown to authors
 MODIFIERS: dict[str, type[Effect]] = _words(Effect, keywords, modifiers, combat_deeds, unit_deeds)
 DEEDS: dict[str, type[Deed]] = _words(
-    Deed, unit_deeds, unit_changes, combat_deeds, economy, scenario_deeds, marker_deeds, terrain_deeds
+    Deed,
+    unit_deeds,
+    unit_changes,
+    combat_deeds,
+    economy,
+    scenario_deeds,
+    marker_deeds,
+    terrain_deeds,
+    third_party_deeds,
 )
 CONDITIONS: dict[str, type[Condition]] = _words(Condition, conditions)
 COUNTS: dict[str, type[Count]] = _words(Count, counts)
@@ -46,6 +56,7 @@ WORDS: dict[str, dict[str, type]] = {
     vocabularies.CONDITIONS: {**CONDITIONS},
     vocabularies.TRIGGERS: {**TRIGGERS},
     vocabularies.LASTING: {**MODIFIERS},
+    vocabularies.CHANGES: {**CHANGES},
 }
 
 

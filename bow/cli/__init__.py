@@ -79,6 +79,7 @@ def _all_commands() -> typer.Typer:
         group.add_to(made)
     made.add_typer(_laboratory(), name="lab")
     made.add_typer(_realm(), name="realm")
+    made.add_typer(_campaign(), name="campaign")
     speak(made)
     speak_help(made)
     return made
@@ -103,6 +104,27 @@ def _laboratory() -> typer.Typer:
     )
     for group in (lab_running, lab_reporting):
         group.add_to(made)
+    return made
+
+
+def _campaign() -> typer.Typer:
+    """Return the group `bow campaign`."""
+    import typer
+
+    from bow.cli import campaign
+    from bow.cli.terminal.output import epilog
+
+    made = typer.Typer(
+        help="Campaigns: several battles in a row, in which each remembers the ones before.",
+        no_args_is_help=True,
+        epilog=epilog(
+            ("bow campaign list", "the campaigns, and your wars"),
+            ("bow campaign new war-in-the-riverlands", "begins a war of ten battles"),
+            ("bow campaign fight war-in-the-riverlands", "its next battle, in this terminal"),
+            no="the answer is no",
+        ),
+    )
+    campaign.add_to(made)
     return made
 
 

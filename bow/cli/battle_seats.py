@@ -75,15 +75,15 @@ class BattleSeats(HotseatLoop["Battle"]):
         }
 
     def show(self, rest: str) -> None:
-        from bow.cli.terminal.battle_picture import battle_map, in_sentences, legend, state_line
+        from bow.cli.terminal.battle_picture import battle_map, counters_line, in_sentences, legend, state_line
 
         out = console()
         if is_spoken():
-            print("\n".join([*in_sentences(self.battle), state_line(self.battle)]))
+            print("\n".join([*in_sentences(self.battle), counters_line(self.battle) + state_line(self.battle)]))
             return
         out.print(battle_map(self.battle))
         out.print(legend(self.battle), markup=False)
-        out.print(state_line(self.battle), markup=False)
+        out.print(counters_line(self.battle) + state_line(self.battle), markup=False)
 
     def show_end(self) -> None:
         from bow.cli.terminal.battle_picture import state_line

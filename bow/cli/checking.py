@@ -18,7 +18,7 @@ from bow.system.sentence import Sentence, shown_in_line
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bow.authoring.draft.warnings import Warning
+    from bow.authoring.draft.checked_plan import Warning
     from bow.battle import Battle
     from bow.content.case_reading import CaseResult, CaseVocabulary
     from bow.content.documents.faults import Fault, InputError
@@ -30,6 +30,7 @@ CALLED: Final = {
     "scenario": "check-scenario",
     "position": "check-position",
     "content pack": "check-content-pack",
+    "campaign": "check-campaign",
     "file": "check-file",
 }
 
@@ -149,12 +150,14 @@ def print_warnings(warnings: Iterable[Warning]) -> None:
 
 
 def _list_warnings(json: bool) -> None:
+    from bow.authoring.draft.campaign_warnings import CAMPAIGN_IDS
     from bow.authoring.draft.warnings import IDS
 
+    listed = (*IDS, *CAMPAIGN_IDS)
     if json:
-        print_json([{"id": id, "what": say(f"warning-{id}")} for id in IDS])
+        print_json([{"id": id, "what": say(f"warning-{id}")} for id in listed])
         return
-    for id in IDS:
+    for id in listed:
         print(f"{id:24}{say(f'warning-{id}')}")
 
 
@@ -215,6 +218,9 @@ def _called(what: str) -> str:
 
 def _check_file(path: Path) -> str:
     import bow
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.campaigns import is_campaign, read_campaign
     from bow.content.case_reading import is_realm_case_file
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_of, using
@@ -227,15 +233,19 @@ def _check_file(path: Path) -> str:
 
         return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
     folder = pack_of(path)
+    if is_campaign(value):
+        with using(laid_over(in_use(), [folder] if folder is not None else [])):
+            read_campaign(path, catalogue(), WORDS)
+        return "campaign"
     if folder is not None and not is_scenario(value):
         _refuse_faults_in(path, folder)
         return "content pack"
     if folder is not None:
         with using(laid_over(in_use(), [folder])):
-            _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+            _refuse_unsound_plan(path)
         return "scenario"
     if is_scenario(value):
-        _refuse_unsound(path, bow.Battle.start(bow.load_scenario(str(path)), seed=1))
+        _refuse_unsound_plan(path)
         return "scenario"
     if isinstance(value, list) and any(isinstance(item, dict) and "steps" in item for item in value):
         from bow.record.cases import read_cases
@@ -255,6 +265,8 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
         from bow.content.documents.yaml_reading import read_yaml
 
         return list(unshown_in(read_yaml(path)))
+    if what == "campaign":
+        return _campaign_warnings(path)
     if what != "scenario":
         return []
     import bow
@@ -265,6 +277,33 @@ def _warnings_of(path: Path, what: str) -> list[Warning]:
     folder = pack_of(path)
     with using(laid_over(in_use(), [folder] if folder is not None else [])):
         return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
+
+
+def _refuse_unsound_plan(path: Path) -> None:
+    """Refuse a battle plan, or a variant of it, that cannot be set up. Raises InputError."""
+    import bow
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.packs import read_plan
+    from bow.content.scenarios import variants_in
+
+    _refuse_unsound(path, bow.Battle.start(bow.load_scenario(path), seed=1))
+    for _, plan in variants_in(read_plan(path), catalogue(), WORDS).values():
+        _refuse_unsound(path, bow.Battle.start(plan, seed=1))
+
+
+def _campaign_warnings(path: Path) -> list[Warning]:
+    from bow.authoring.draft.campaign_warnings import campaign_warnings
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.campaigns import read_campaign
+    from bow.content.documents.yaml_reading import read_yaml
+    from bow.content.packs import in_use, laid_over, pack_of, using
+
+    folder = pack_of(path)
+    with using(laid_over(in_use(), [folder] if folder is not None else [])):
+        content = catalogue()
+        return campaign_warnings(read_yaml(path), read_campaign(path, content, WORDS), content)
 
 
 def _refuse_unsound(path: Path, battle: Battle) -> None:

@@ -27,14 +27,14 @@ def add_to(app: typer.Typer) -> None:
             ("bow legal duel.yaml --after 'token green s1'", "... after s1 has been ordered"),
             no="the action is not legal",
         )
-    )(with_packs(legal))
+    )(with_packs(opening.with_variant("battle")(legal)))
     app.command(
         epilog=epilog(
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1'", "the chances of this attack"),
             ("bow odds duel.yaml 'attack s1 l1' --after 'token green s1' --json", "the same for programs"),
             no="the action is not legal, or rolls no dice",
         )
-    )(with_packs(odds))
+    )(with_packs(opening.with_variant("battle")(odds)))
 
 
 def legal(

@@ -5,17 +5,23 @@ from __future__ import annotations
 import sys
 from itertools import repeat
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.opening import PlayedSeedOption, RulesOption
+from bow.cli.opening import PlayedSeedOption, RulesOption, with_variant
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bow.battle import Battle
+    from bow.bots.programs.dialogue import Budget
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,7 +32,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow hotseat 01-clash-on-the-kingsroad --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow hotseat 01-clash-on-the-kingsroad --record evening.bow", "records the battle, or continues it"),
         )
-    )(with_packs(hotseat))
+    )(with_packs(with_variant("scenario")(hotseat)))
 
 
 def hotseat(
@@ -49,12 +55,9 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
-    from bow.cli.battle_seats import BattleSeats
-    from bow.game.match import Match
     from bow.games.battle import BATTLE
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
-    from bow.words.messages import spoken
 
     start_log()
     if record is not None and record.exists():
@@ -63,6 +66,36 @@ def hotseat(
     seated = {"stark": stark, "lannister": lannister}
     program_seats.checked_seats(BATTLE, seated)
     chance = new_seed() if seed is None else seed
+
+    def start() -> Battle:
+        return bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
+
+    play_recorded(record, start, seated, chance, secret, program_seats.budget_of(bot_time, bot_nodes))
+
+
+def play_recorded(
+    record: Path | None,
+    start: Callable[[], Battle],
+    seated: Mapping[str, str],
+    chance: int,
+    secret: bool,
+    budget: Budget,
+) -> None:
+    """Play a battle in this terminal until it is over or the players leave.
+
+    Args:
+        record: its journal, which is resumed if it exists; None: the battle is not recorded.
+        start: returns the battle at its start, if there is nothing to resume.
+        seated: the player of each House.
+        chance: the seed of its bots.
+        secret: whether to clear the screen between two persons.
+        budget: how long programs may think.
+    """
+    from bow.cli.battle_seats import BattleSeats
+    from bow.game.match import Match
+    from bow.games.battle import BATTLE
+    from bow.words.messages import spoken
+
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
         found = opened_to_go_on(record, BATTLE)
@@ -71,11 +104,9 @@ def hotseat(
         begun = found.history.start.seed
         chance = chance if begun is None else begun  # bots go on as they began
     if battle is None:
-        battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
+        battle = start()
         journal = BATTLE.journal.create(record, battle) if record is not None else None
-    bots = program_seats.seated_bots(
-        BATTLE, battle, seated, repeat(chance), budget=program_seats.budget_of(bot_time, bot_nodes)
-    )
+    bots = program_seats.seated_bots(BATTLE, battle, seated, repeat(chance), budget=budget)
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots)
     if journal is not None:
@@ -112,6 +143,12 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
     if recorded.get("id") != plan.id:
         known = recorded.get("name") or Sentence("told-record-no-plan")
         fail(Sentence("told-record-other-battle", file=record, recorded=known, named=plan.name))
+    variants: dict[str, Any] = recorded.get("variants") or {}
+    taken = next((id for id, each in variants.items() if "change" not in each), "")
+    named_variant = plan.variant[0] if plan.variant is not None else ""
+    if taken != named_variant:
+        none = Sentence("told-no-variant")
+        fail(Sentence("told-record-other-variant", file=record, recorded=taken or none, named=named_variant or none))
     if seed is not None and seed != begun.seed:
         known = Sentence("told-record-no-seed") if begun.seed is None else begun.seed
         fail(Sentence("told-record-other-seed", file=record, recorded=known, named=seed))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 
@@ -57,7 +60,50 @@ RulesOption = Annotated[
 ShowAllOption = Annotated[
     bool, typer.Option("--all", help="For a recorded game that is not over: also show what only one House may know.")
 ]
+VariantOption = Annotated[
+    str | None,
+    typer.Option(
+        "--variant",
+        metavar="NAME",
+        help="Take this variant of the battle; the same as `BATTLE:NAME`.",
+        show_default=False,
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+
+
+def with_variant(argument: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return a decorator that gives a command the option `--variant` for the battle of one of its arguments."""
+
+    def decorated(command: Callable[..., None]) -> Callable[..., None]:
+        signature = inspect.signature(command, eval_str=True)
+
+        @wraps(command)
+        def run(*args: Any, variant: str | None, **kwargs: Any) -> None:
+            if variant is not None:
+                kwargs[argument] = _with_variant(kwargs[argument], variant)
+            command(*args, **kwargs)
+
+        extra = inspect.Parameter("variant", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=VariantOption)
+        run.__signature__ = signature.replace(parameters=[*signature.parameters.values(), extra])  # type: ignore[attr-defined]  # typer reads it of any function
+        run.__annotations__ = {**get_type_hints(command, include_extras=True), extra.name: extra.annotation}
+        return run
+
+    return decorated
+
+
+def _with_variant(named: str | None, variant: str) -> str:
+    """Return the name of a battle with a variant; end the command if there is none to take."""
+    from bow.content.documents.yaml_reading import is_file, read_yaml
+    from bow.content.variants import split_variant
+
+    if named is None:
+        fail(Sentence("told-variant-of-what"))
+    if Path(named).suffix == ".bow" or (is_file(Path(named)) and not is_scenario(read_yaml(Path(named)).value)):
+        fail(Sentence("told-no-variant-here", file=named))
+    if split_variant(named)[1]:
+        fail(Sentence("told-variant-twice", file=named))
+    return f"{named}:{variant}"
 
 
 def open_battle(

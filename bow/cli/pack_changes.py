@@ -20,7 +20,7 @@ from bow.cli.terminal.terminal_words import error_lines, say
 from bow.content.documents.validation import plain
 
 if TYPE_CHECKING:
-    from bow.authoring.draft.warnings import Warning
+    from bow.authoring.draft.checked_plan import Warning
     from bow.content.catalogue import Catalogue
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from bow.cli import opening_realms
-from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.opening import JsonOption, RulesOption, with_variant
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import BOT, TableSeatOption, checked_seats, seated_bots
@@ -42,7 +42,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow play --option evade", "battles begun from this window use this optional rule"),
             ("bow play --plain realm", "the realm as text, for screen readers and small screens"),
         )
-    )(with_packs(play))
+    )(with_packs(with_variant("battle")(play)))
     app.command(
         epilog=epilog(
             ("bow edit", "the ways to begin a battle"),

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle
+from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle, with_variant
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
@@ -24,7 +24,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow sheet duel.yaml --out duel.png", "a position of your own as a picture"),
             ("bow sheet 06-wolf-raiders --secrets --out raiders.png", "with the faces of secret markers"),
         )
-    )(with_packs(sheet))
+    )(with_packs(with_variant("battle")(sheet)))
     app.command(
         "print",
         epilog=epilog(
@@ -33,7 +33,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow print raid.yaml --paper letter", "on American paper"),
             ("bow print duel.yaml --only map --only plan", "without the cards"),
         ),
-    )(with_packs(print_out))
+    )(with_packs(with_variant("battle")(print_out)))
 
 
 def sheet(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from bow.battle import Battle
+    from bow.battle.inspection import CounterState
     from bow.content.plans import Scenario
     from bow.words.victory_conditions import VictoryConditions
 
@@ -44,7 +45,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow show my-battle.bow --json", "a recorded battle as both players may see it"),
             ("bow show my-battle.bow --json --all", "the same with hands, decks and secret markers"),
         )
-    )(with_packs(show))
+    )(with_packs(opening.with_variant("battle")(show)))
 
 
 def scenarios(json: opening.JsonOption = False) -> None:
@@ -68,6 +69,7 @@ def scenarios(json: opening.JsonOption = False) -> None:
                     "units": len(scenario.units),
                     "source": scenario.source.grade,
                     "own": stem not in shipped,
+                    "variants": list(scenario.variants),
                 }
                 for stem, scenario in found.items()
             ]
@@ -85,6 +87,8 @@ def scenarios(json: opening.JsonOption = False) -> None:
                 grade=say(f"source-{scenario.source.grade}" if stem in shipped else "source-own"),
             )
         )
+        for id, variant in told(scenario).variants.items():
+            print(f"{'':{width}}  {say('scenario-variant', id=f'{stem}:{id}', name=variant.name)}")
 
 
 def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[tuple[str, Scenario]]:
@@ -118,8 +122,8 @@ def show(
 
     shown = opening.open_battle(battle, seed, after, option, everything)
     decides = victory_conditions(shown, spoken())
+    is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
     if json:
-        is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
         position = shown.to_position() if is_open else shown.public_view().position()
         print_json({**position, "decides": decides.as_dict()})
         return
@@ -134,13 +138,16 @@ def show(
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)
     out.print(forces(shown), width=width, soft_wrap=False)
-    for heading, parts in _told_of(shown, decides):
+    counters = (shown if is_open else shown.public_view()).counters()
+    for heading, parts in _told_of(shown, decides, counters):
         out.print(f"\n{heading}", style="bold", markup=False)
         for part in parts:
             out.print(Padding(part, (0, 0, 0, 2), expand=False), width=width, soft_wrap=False)
 
 
-def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, list[RenderableType]]]:
+def _told_of(
+    battle: Battle, decides: VictoryConditions, counters: tuple[CounterState, ...]
+) -> Iterator[tuple[str, list[RenderableType]]]:
     sentences = []
     if len(decides.rout) > 1:
         sentences.append(say("book-rout-both"))
@@ -153,6 +160,10 @@ def _told_of(battle: Battle, decides: VictoryConditions) -> Iterator[tuple[str, 
     objectives = _objectives(battle)
     if objectives:
         yield say("show-objectives"), [Text(text) for text in objectives]
+    if counters:
+        from bow.cli.terminal.battle_picture import counters_told
+
+        yield say("plan-counters"), [Text(text) for text in counters_told(battle, counters)]
     if decides.rules:
         yield say("show-rules"), [Text(text) for text in decides.rules]
     if battle.options:

@@ -8,7 +8,7 @@ import typer
 from rich.progress import Progress
 from rich.table import Table
 
-from bow.cli.opening import JsonOption, RulesOption
+from bow.cli.opening import JsonOption, RulesOption, with_variant
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import console, epilog, print_json, progress_console
@@ -25,7 +25,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow simulate 01-clash-on-the-kingsroad --lannister random --json", "against a bot that plays at random"),
             ("bow simulate 01-clash-on-the-kingsroad --stark cmd:./mybot", "measures how strong your program is"),
         )
-    )(with_packs(simulate))
+    )(with_packs(with_variant("scenario")(simulate)))
     app.command(
         "bot-server",
         epilog=epilog(

@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from bow.cli.opening import BattleArgument, JsonOption, open_position
+from bow.cli.opening import BattleArgument, JsonOption, open_position, with_variant
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
@@ -44,7 +44,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow try my-battle.yaml --json", "the same for programs"),
             no="the battle does not work: it never ends, or is lop-sided",
         ),
-    )(with_packs(try_out))
+    )(with_packs(with_variant("battle")(try_out)))
 
 
 def try_out(

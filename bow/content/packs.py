@@ -3,7 +3,7 @@
 A pack holds, in any subfolder, files of the same formats as the content of the box:
 
 - ``pack.yaml``: its ``id``, ``name`` and ``version``, and the ``source`` of records that name none;
-- a battle plan: a map with ``format``;
+- a battle plan: a map with ``format``; a campaign: a map with ``campaign``;
 - a list of records, in a file named after their kind: ``units.yaml``, ``cards-mine.yaml``;
 - ``die.yaml`` or ``track.yaml``: that record;
 - a map with one or more of the keys ``die``, ``track``, ``terrain``, ``units``, ``commanders``, ``cards``,
@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -114,6 +114,8 @@ class Pack:
     parts: list[RecordGroup] = field(default_factory=list)
     plans: dict[str, Path] = field(default_factory=dict)
     """The battle plans, by id."""
+    campaigns: dict[str, Path] = field(default_factory=dict)
+    """The campaigns, by id."""
     faults: list[Fault] = field(default_factory=list)
 
 
@@ -273,17 +275,29 @@ def with_packs(shipped: Iterable[Path]) -> list[Path]:
     """
     if not in_use():
         return list(shipped)
+    return _with(shipped, lambda pack: pack.plans)
+
+
+def campaigns_with_packs(shipped: Iterable[Path]) -> list[Path]:
+    """Return the campaigns of the box and of the packs in use. Campaigns with the same id are replaced.
+
+    Raises InputError if a pack cannot be read.
+    """
+    return _with(shipped, lambda pack: pack.campaigns)
+
+
+def _with(shipped: Iterable[Path], part: Callable[[Pack], dict[str, Path]]) -> list[Path]:
     found: dict[str, Path] = {}
     for path in shipped:
         found[id_in(path) or str(path)] = path
     for folder in in_use():
-        found.update(_plans_of(folder, stamp_of(folder)))
+        found.update(part(_pack_at(folder, stamp_of(folder))))
     return list(found.values())
 
 
 @lru_cache(maxsize=32)
-def _plans_of(folder: Path, stamp: Any) -> dict[str, Path]:
-    return read_pack(folder).plans
+def _pack_at(folder: Path, stamp: Any) -> Pack:
+    return read_pack(folder)
 
 
 # --- the files of a pack
@@ -319,6 +333,9 @@ def _sort_in(pack: Pack, path: Path, document: Document, kinds: PackKinds) -> No
         bare = True  # meant to be a list; `RecordLayers.lay` reports it
     if kinds.plans and isinstance(value, dict) and "format" in value:
         _note_plan(pack, path, document)
+    elif kinds.plans and isinstance(value, dict) and "campaign" in value:
+        if isinstance(value.get("id"), str):
+            pack.campaigns.setdefault(value["id"], path)
     elif stem in kinds.all and bare:
         pack.parts.append(RecordGroup(stem, document, ()))
     elif isinstance(value, dict):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, PrivateAttr, TypeAdapter, ValidationError, model_validator
@@ -117,9 +117,15 @@ class Marker(Printed):
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None
     """How many of them there are, numbered: NAME-1, NAME-2 ..."""
+    figures: Annotated[int, Field(ge=1, le=20)] | None = None
+    """The figures of a third party, which fills its hex and can be attacked; None: it is only a token."""
+    rank: Rank = "green"
+    """The shield that hits its figures, besides valor."""
 
     @model_validator(mode="after")
     def _one_place(self) -> Marker:
+        if self.figures is not None and self.secret is not None:
+            raise ValueError(Sentence("told-figures-secret"))
         if self.count is not None and self.at is not None:
             raise ValueError(Sentence("told-markers-one-hex"))
         return self
@@ -236,6 +242,7 @@ Edges = Annotated[BothHouses[Edge], AfterValidator(_two_edges)]
 Compass = Annotated[Many[Direction], Field(min_length=6, max_length=6), AfterValidator(_all_different)]
 Count = Annotated[int, Field(ge=0, le=1000)]
 BoxDice = Annotated[int, Field(ge=0, le=8)]
+Rounds = Annotated[int, Field(ge=1, le=10)]
 FireLevel = Annotated[int, Field(ge=1, le=4)]
 
 
@@ -245,6 +252,8 @@ MOST_LASTING = 1000
 """Effects that units have for a time."""
 MOST_UNITS = 100
 """Units on the board and in reserve together."""
+MOST_VARIANTS = 7
+"""Variants of one battle."""
 MOST_NEEDS = 50
 """Packs that one battle or pack may need."""
 MOST_OF_A_KIND = 200
@@ -303,6 +312,49 @@ class Plan(Printed):
         self._places = Places(document.origin, lines)
 
 
+class PlanChange(Printed):
+    """What a variant changes: a part that it names replaces that of the plan.
+
+    In a part with ids or hexes as keys it replaces entries, adds them, and removes those that it gives as null.
+    """
+
+    story: Text | None = None
+    rounds: Rounds | None = None
+    tokens: Mapping[House, Count] | None = None
+    dice: Mapping[House, BoxDice] | None = None
+    cards: Mapping[House, Count] | None = None
+    momentum: House | None = None
+    track: Mapping[House, TrackSide] | None = None
+    edges: Mapping[House, Edge] | None = None
+    board: Literal["wide", "deep"] | None = None
+    map: Text | None = None
+    pieces: Mapping[HexName, PieceId | None] = Field(default_factory=dict)
+    fires: Mapping[HexName, FireLevel | None] = Field(default_factory=dict)
+    devastated: Many[HexName] = ()
+    treat_as: Mapping[GroundId, PieceId | None] = Field(default_factory=dict)
+    compass: Compass | None = None
+    light: Light | None = None
+    objectives: Mapping[Id, Objective | None] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    units: Mapping[UnitId, ScenarioUnit | None] = Field(default_factory=dict)
+    reserve: Mapping[UnitId, ReserveUnit | None] = Field(default_factory=dict, max_length=MOST_UNITS)
+    areas: Mapping[Id, Area | None] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    markers: Mapping[Id, Marker | None] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    counters: Mapping[Id, Counter | None] = Field(default_factory=dict, max_length=MOST_COUNTERS)
+    rules: Mapping[Id, SpecialRule | None] = Field(default_factory=dict, max_length=MOST_OF_A_KIND)
+    victory: Annotated[Many[Victory], Field(max_length=MOST_OF_A_KIND)] = ()
+    options: Options = ()
+    favoured: House | None = None
+
+
+class Variant(Printed):
+    """Another form of the battle, which players choose instead of the plan as it stands."""
+
+    name: Name
+    text: Text | None = None
+    """For players: how it differs."""
+    change: PlanChange = Field(default_factory=PlanChange)
+
+
 class Scenario(Record, Plan):
     """A battle plan."""
 
@@ -316,7 +368,7 @@ class Scenario(Record, Plan):
     needs: Mapping[Id, Need] = Field(default_factory=dict, max_length=MOST_NEEDS)
     """The content packs that the battle cannot be played without."""
     story: Text
-    rounds: Annotated[int, Field(ge=1, le=10)]
+    rounds: Rounds
     tokens: BothHouses[Count]
     """Command tokens (SET-6)."""
     dice: BothHouses[BoxDice]
@@ -341,10 +393,17 @@ class Scenario(Record, Plan):
     options: Options = ()
     favoured: House | None = None
     """The House that this battle favours by what is known of it; None: it is meant to be even."""
+    variants: Mapping[Id, Variant] = Field(default_factory=dict, max_length=MOST_VARIANTS)
+    """Other forms of the battle. A plan as a variant has it has only this one, without its change."""
     facts: Many[Text] = ()
     """Known facts about the printed battle plan, one a line."""
     translations: Mapping[Language, Mapping[TextKey, Text]] = Field(default_factory=dict, max_length=20)
     """The texts in other languages, by language and by the way to the text in this file: `objectives.mill`."""
+
+    @property
+    def variant(self) -> tuple[Id, Variant] | None:
+        """The variant that this plan is, with its id; None: it is the plan as it stands in its file."""
+        return next(((id, each) for id, each in self.variants.items() if not each.change.model_fields_set), None)
 
     def __repr__(self) -> str:
         return f"<Scenario {self.id}: {self.name}, {self.rounds} rounds, {len(self.units)} units>"
@@ -406,6 +465,8 @@ OPTIONAL: Final = ("source.note", "facts.")
 def text_key(path: Way) -> str:
     """Return the key of the text at a path in the file."""
     steps = path[:-1] if path[-1:] == ("text",) else path
+    if steps[:1] == ("variants",):  # a variant of a text has the key of the text behind that of the variant
+        steps = (*steps[:2], *steps[3:]) if steps[2:3] == ("change",) else steps
     return ".".join(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
 
 
@@ -440,6 +501,13 @@ def _found(value: Mapping[str, Any]) -> Iterator[tuple[Way, str]]:
     for n, each in enumerate(facts if isinstance(facts, list) else ()):
         if isinstance(each, str):
             yield ("facts", n), each
+    for id, variant in _map(value.get("variants")).items():
+        for name in ("name", "text"):
+            text = _get(variant, (name,))
+            if text is not None:
+                yield ("variants", id, name), text
+        for way, text in _found(_map(_map(variant).get("change"))):
+            yield ("variants", id, "change", *way), text
 
 
 def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:
@@ -489,6 +557,7 @@ def text_ways(plan: Scenario) -> dict[str, Way]:
     ways += [("counters", id, name) for id in plan.counters for name in ("name", "text")]
     ways += [("victory", n, "text") for n in range(len(plan.victory))]
     ways += [("facts", n) for n in range(len(plan.facts))]
+    ways += [("variants", id, name) for id in plan.variants for name in ("name", "text")]
     return {text_key(way): way for way in ways} | {text_key(path): way for path, way in _rules(plan)}
 
 
@@ -520,3 +589,17 @@ def _deeds(value: Any, path: Way, way: Way) -> Iterator[tuple[Way, Way]]:
             else:
                 named = field.name.rstrip("_").replace("_", "-")
                 yield from _deeds(inner, (*here, named), (*way, field.name))
+
+
+def with_text(value: Any, path: Way, text: str) -> Any:
+    """Return a copy of a value with another text at the end of a path."""
+    if not path:
+        return text
+    step, rest = path[0], path[1:]
+    if isinstance(value, Mapping):
+        return {**value, step: with_text(value[step], rest, text)}
+    if isinstance(value, tuple):
+        n = int(step)
+        return (*value[:n], with_text(value[n], rest, text), *value[n + 1 :])
+    changed = {str(step): with_text(getattr(value, str(step)), rest, text)}
+    return value.model_copy(update=changed) if isinstance(value, Printed) else replace(value, **changed)

@@ -77,6 +77,18 @@ class LastingEffect(Printed):
     until: Literal["attack", "pursuit", "turn", "round", "battle"]
 
 
+class Allowance(Printed):
+    """A number of order dice, cards or command tokens that a special rule has set for a House."""
+
+    house: House
+    what: Literal["dice", "cards", "tokens"]
+    amount: Annotated[int, Field(ge=0, le=1000)]
+    last: Annotated[int, Field(ge=0, le=1000)] = 0
+    """The last round in which it counts; 0: for the battle."""
+    before: Annotated[int, Field(ge=0, le=1000)] = 0
+    """The command tokens that the House has again afterwards."""
+
+
 def _edges() -> Mapping[House, Edge]:
     return {"lannister": "top", "stark": "bottom"}
 
@@ -115,6 +127,10 @@ class Position(Plan):
     turned_up: Many[Id] = ()
     counted: Mapping[Id, CounterNumber] = Field(default_factory=dict)
     """The numbers of the counters; one that is left out has its number at the set-up."""
+    allowances: Annotated[Many[Allowance], Field(max_length=100)] = ()
+    """What special rules have set for the Houses, the newest last."""
+    wounded: Mapping[Id, Annotated[int, Field(ge=1, le=20)]] = Field(default_factory=dict)
+    """The figures that markers of a third party have lost."""
     used: Many[Id] = ()
     """The special rules that hold once only and have been carried out."""
     effects: Annotated[Many[LastingEffect], Field(max_length=MOST_LASTING)] = ()
@@ -142,7 +158,10 @@ class Position(Plan):
         )
 
 
-CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "counted", "chance", "doing", "decides")
+CHANGING = (
+    *("houses", "commanders", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
+    *("chance", "doing", "decides"),
+)
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
 
 
@@ -256,6 +275,12 @@ class _Check(BoardCheck):
                     self.fault((part, step), unknown("marker", id, markers))
         for id, name in (position.lying or {}).items():
             self.hex(("lying", id), name)
+        for id, lost in position.wounded.items():
+            figures = (markers[id].figures or 0) if id in markers else 0
+            if id not in markers:
+                self.fault(("wounded", id), unknown("marker", id, markers))
+            elif lost >= figures:
+                self.fault(("wounded", id), Sentence("told-figures-lost", lost=lost, figures=figures))
         for n, id in enumerate(position.used):
             if id not in position.rules:
                 self.fault(("used", n), unknown("special rule", id, position.rules))

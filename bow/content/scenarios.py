@@ -18,6 +18,7 @@ from bow.content.needs import unmet
 from bow.content.packs import id_in, number_in, read_plan, with_packs
 from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, wrong_translations
 from bow.content.special import check_special, with_treated_ground
+from bow.content.variants import document_of, faults_in, refuse_unknown, split_variant
 from bow.hexes import Board, MapError, parse_map
 from bow.system.places import scenarios_dir, user_content_dir, user_scenarios_dir
 from bow.system.sentence import Sentence
@@ -33,8 +34,13 @@ def scenario_paths() -> tuple[Path, ...]:
 
     Raises InputError if a pack cannot be read.
     """
-    found = with_packs(scenarios_dir().glob("*/*.yaml"))
+    found = with_packs(shipped_paths())
     return tuple(sorted(found, key=lambda path: (path.name, str(path))))
+
+
+def shipped_paths() -> list[Path]:
+    """Return the battle plans that come with the game, sorted."""
+    return sorted(path for path in scenarios_dir().glob("*/*.yaml") if path.parent.name != "campaigns")
 
 
 def own_paths() -> tuple[Path, ...]:
@@ -55,11 +61,14 @@ def find_scenario(name: str | os.PathLike[str]) -> Path:
     """Return the file of a scenario, by its id, its file name without ending, its number, or its path.
 
     The player's own battles have an id and a file name; a shipped battle with the same name comes first.
-    A name counts as a path if it has a separator, ends in ``.yaml`` or is an existing file; so does
-    any ``PathLike``. Raises InputError if nothing is found.
+    A variant behind the name, as in ``the-small-ford:winter``, is left out. A name counts as a path if it has a
+    separator, ends in ``.yaml`` or is an existing file, and so does any ``PathLike``.
+
+    Raises InputError if nothing is found.
     """
     if not isinstance(name, str):
         return Path(name)
+    name, _ = split_variant(name)
     known = path_of(name)
     if known is not None:
         return known
@@ -136,13 +145,19 @@ def read_scenario(
     path: str | os.PathLike[str],
     catalogue: Catalogue,
     words: Mapping[str, Mapping[str, type]],
+    variant: str = "",
 ) -> Scenario:
     """Return a battle plan, checked against the catalogue and its own map.
 
-    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``).
-    Raises InputError with all faults, each with its line and the allowed values.
+    ``words`` holds the vocabularies (``bow.content.documents.vocabularies``), ``variant`` is the id of a variant.
+    Raises InputError with all faults, each with its line and the allowed values, and for an unknown variant.
     """
-    return scenario_in(read_plan(path), catalogue, words)
+    document = read_plan(path)
+    scenario = scenario_in(document, catalogue, words)
+    if not variant:
+        return scenario
+    refuse_unknown(document, scenario, variant)
+    return _checked(document_of(document, variant), catalogue, words, recorded=False)
 
 
 def scenario_in(
@@ -152,6 +167,38 @@ def scenario_in(
 
     A `recorded` battle goes on with other packs than its plan needs: those who play it are asked.
     """
+    scenario = _checked(document, catalogue, words, recorded)
+    if recorded:
+        return scenario
+    faults: list[Fault] = []
+    for id, variant in scenario.variants.items():
+        if not variant.change.model_fields_set:
+            faults.append(document.fault(("variants", id), Sentence("told-variant-same")))
+            continue
+        try:
+            _checked(document_of(document, id), catalogue, words, recorded)
+        except InputError as error:
+            faults += faults_in(id, error.faults)
+    if faults:
+        raise InputError(in_order(faults))
+    return scenario
+
+
+def variants_in(
+    document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]]
+) -> dict[str, tuple[Document, Scenario]]:
+    """Return the variants of a battle plan without faults by id: the document of each, and the plan in it."""
+    found: dict[str, tuple[Document, Scenario]] = {}
+    for id, variant in (document.value.get("variants") or {}).items():
+        if "change" in variant:  # the plan of a variant has no change any more
+            varied = document_of(document, id)
+            found[id] = varied, _checked(varied, catalogue, words, recorded=False)
+    return found
+
+
+def _checked(
+    document: Document, catalogue: Catalogue, words: Mapping[str, Mapping[str, type]], recorded: bool
+) -> Scenario:
     scenario = validate(document, Scenario, words)
     scenario.note_places(document)
     check = BoardCheck(document, scenario, catalogue)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.vocabularies import unknown, unknown_ids
 from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
@@ -87,9 +87,12 @@ def _areas(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
 
 def _markers(check: BoardCheck, plan: Plan) -> None:
     kinds: dict[str, str | None] = {}
+    standing = {unit.at for unit in getattr(check.scenario, "units", {}).values()}
     for id, marker in plan.markers.items():
         if marker.at is not None:
             check.hex(("markers", id, "at"), marker.at)
+            if marker.figures is not None and marker.at in standing and isinstance(check.scenario, Scenario):
+                check.fault(("markers", id, "at"), Sentence("told-figures-on-unit", hex=marker.at))
         if kinds.setdefault(marker.kind, marker.secret) != marker.secret:
             check.fault(
                 ("markers", id, "secret"),
@@ -134,6 +137,14 @@ def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
     }
     if isinstance(check.scenario, Scenario):  # in a position units may have fallen
         known["unit"] = [*check.scenario.units, *plan.reserve]
+    for n, line in enumerate(plan.victory):
+        if _asks_winner(line.if_):
+            check.fault(("victory", n, "if"), Sentence("told-victory-winner"))
     for part in ("rules", "victory"):
         for noun, ids in known.items():
             check.faults += unknown_ids(check.document, (*check.place, part), getattr(plan, part), noun, ids)
+
+
+def _asks_winner(conditions: Iterable[Any]) -> bool:
+    """Return whether a victory condition asks who wins, which it would have to decide itself."""
+    return any(each.word == "winner" or _asks_winner(getattr(each, "these", ())) for each in conditions)

@@ -122,7 +122,20 @@ def any_verb(seed: int) -> Chooser:
     return choose
 
 
-FIGHTING = ("attack", "hounds", "pursue", "advance", "reroll", "use", "tactic", "commit", "scorch", "card", "name")
+FIGHTING = (
+    "attack",
+    "hounds",
+    "pursue",
+    "advance",
+    "reroll",
+    "use",
+    "tactic",
+    "commit",
+    "scorch",
+    "assail",
+    "card",
+    "name",
+)
 
 
 def eager(seed: int) -> Chooser:

@@ -149,7 +149,7 @@ def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
     seed = value.get("seed")
     if seed is not None and type(seed) is not int:
         raise ValueError(Sentence("told-no-seed"))
-    versions = _versions(value)
+    versions = versions_in(value)
     records.check_beginning(value)
     return Start(
         1,
@@ -191,12 +191,13 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: Ga
         if not 0 <= number <= done:
             raise ValueError(Sentence("told-no-anew", number=number, done=done))
         return Rebased(
-            line.number, number, _versions(value), _typed(value, "position", dict), _typed(value, "digest", str)
+            line.number, number, versions_in(value), _typed(value, "position", dict), _typed(value, "digest", str)
         )
     raise ValueError(Sentence("told-says-nothing"))
 
 
-def _versions(value: dict[str, Any]) -> Versions:
+def versions_in(value: dict[str, Any]) -> Versions:
+    """Return the versions that a line stores. ValueError: they are malformed."""
     found = _list(value, "packs", _read_file) if "packs" in value else []
     packs = tuple(each for each in found if isinstance(each, PackName))
     files = tuple(each for each in found if isinstance(each, FileName))

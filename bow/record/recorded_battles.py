@@ -41,15 +41,15 @@ def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "s
     Raises:
         InputError: the value is not a valid scenario in this version.
     """
-    document = Document(_numbered(value), origin, {}, {})
+    document = Document(numbered(value), origin, {}, {})
     return scenario_in(document, catalogue or box(), WORDS, recorded=True)
 
 
-def _numbered(value: Any) -> Any:
+def numbered(value: Any) -> Any:
     """Return the value with whole numbers as keys where JSON made strings of them; no id begins with a digit."""
     if isinstance(value, dict):
-        return {_number(key): _numbered(part) for key, part in value.items()}
-    return [_numbered(part) for part in value] if isinstance(value, list) else value
+        return {_number(key): numbered(part) for key, part in value.items()}
+    return [numbered(part) for part in value] if isinstance(value, list) else value
 
 
 def _number(key: Any) -> Any:
@@ -62,7 +62,8 @@ BATTLE_FILE: Final = "battle"
 
 def plan_name(plan: Scenario) -> FileName:
     """Return a battle plan by name. Plans with the same meaning have the same digest, even if files look different."""
-    return FileName(BATTLE_FILE, plan.id, plan.version or "0", _digest(plain(plan)))
+    variant = plan.variant[0] if plan.variant is not None else ""
+    return FileName(BATTLE_FILE, plan.id, plan.version or "0", _digest(plain(plan)), variant)
 
 
 def _digest(plan: Any) -> str:

@@ -136,6 +136,16 @@ def user_scenarios_dir() -> Path:
     return home() / "scenarios"
 
 
+def user_campaigns_dir() -> Path:
+    """Return the folder of the player's own campaigns."""
+    return home() / "campaigns"
+
+
+def user_wars_dir() -> Path:
+    """Return the folder of the player's wars: campaigns that are being played, or were."""
+    return home() / "wars"
+
+
 def user_content_dir() -> Path:
     """Return the folder of the player's content packs; each pack is a folder in it."""
     return home() / "content"

@@ -102,7 +102,7 @@ def action_phrase(words: Words, action: Action, names: Names) -> str:
 
 
 #: decisions for which a player looks at the hand
-HAND_KINDS: Final = frozenset({"turn", "keep"})
+HAND_KINDS: Final = frozenset({"turn", "keep", "exchange"})
 
 
 def is_secret(battle: Battle) -> bool:

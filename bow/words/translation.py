@@ -21,16 +21,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pydantic import BaseModel
-
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.plans import Marker, Plan, Scenario, Way, rule_text_ways, text_ways
+from bow.content.plans import Marker, Plan, Scenario, Way, rule_text_ways, text_ways, with_text
 from bow.content.rulebook import Chapter, Rule, load_rulebook
+from bow.content.scenarios import shipped_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
-from bow.system.places import folder, scenarios_dir
+from bow.system.places import folder
 from bow.words.messages import Names, Words
 
 if TYPE_CHECKING:
@@ -52,7 +51,12 @@ def texts(record: Any) -> dict[str, str]:
 
 
 def translated(record: R, words: Words) -> R:
-    """Return a record, or a whole catalogue, with its texts in the language of `words`."""
+    """Return a record, or a whole catalogue, with its texts in the language of `words`.
+
+    The name of a variant of a battle follows that of the battle.
+    """
+    if isinstance(record, Scenario) and record.variant is not None:
+        return _once(_as_variant, record, words)  # type: ignore[return-value]  # of the type of the record
     if isinstance(record, Scenario) and words.language in record.translations:
         return _once(_by_its_own, record, words)  # type: ignore[return-value]  # of the type of the record
     if words.is_original:
@@ -64,13 +68,20 @@ def translated(record: R, words: Words) -> R:
     return _by_messages(record, words)
 
 
+def _as_variant(plan: Scenario, words: Words) -> Scenario:
+    """Translate a battle plan as a variant has it: its name names the variant too."""
+    told = _by_its_own(plan, words) if words.language in plan.translations else _by_messages(plan, words)
+    assert told.variant is not None
+    return told.model_copy(update={"name": words.say("plan-variant", name=told.name, variant=told.variant[1].name)})
+
+
 def _by_its_own(plan: Scenario, words: Words) -> Scenario:
     """Translate a battle plan by the translation in its file; texts missing there, by the messages of the game."""
     own = plan.translations[words.language]
     changed: Any = plan if words.is_original else _by_messages(plan, words)
     for key, way in text_ways(plan).items():
         if key in own:
-            changed = _with(changed, way, own[key])
+            changed = with_text(changed, way, own[key])
     return changed  # type: ignore[no-any-return]  # of the type of the record
 
 
@@ -81,7 +92,7 @@ def _by_messages(record: R, words: Words) -> R:
     for key, path in _places(record):
         text = _at(record, path)
         if text is not None and originals.get(key) == text and words.has(key):
-            changed = _with(changed, path, words.say(key))
+            changed = with_text(changed, path, words.say(key))
     return changed  # type: ignore[no-any-return]  # of the type of the record
 
 
@@ -245,6 +256,9 @@ def _scenario(plan: Scenario) -> Iterator[Place]:
         yield f"{stem}-counter-{id}", ("counters", id, "text")
     for n in range(len(plan.facts)):
         yield f"{stem}-fact-{n + 1}", ("facts", n)
+    for id in plan.variants:
+        yield f"{stem}-variant-{id}-name", ("variants", id, "name")
+        yield f"{stem}-variant-{id}", ("variants", id, "text")
 
 
 def _drawn_by(plan: Scenario) -> Skirmish | None:
@@ -288,7 +302,7 @@ def _game() -> Catalogue:
 
 def plan_files() -> list[Path]:
     """Return the shipped battle plans, those of lessons last."""
-    return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
+    return [*shipped_paths(), *_lesson_plans()]
 
 
 def _lesson_plans() -> list[Path]:
@@ -369,17 +383,3 @@ def _at(value: Any, path: Way) -> str | None:
         else:
             value = value[int(step)] if isinstance(value, tuple) else getattr(value, str(step))
     return value  # type: ignore[no-any-return]  # a way to a text
-
-
-def _with(value: Any, path: Way, text: str) -> Any:
-    """Return a copy of a value with another text at the end of a path."""
-    if not path:
-        return text
-    step, rest = path[0], path[1:]
-    if isinstance(value, Mapping):
-        return {**value, step: _with(value[step], rest, text)}
-    if isinstance(value, tuple):
-        n = int(step)
-        return (*value[:n], _with(value[n], rest, text), *value[n + 1 :])
-    changed = {str(step): _with(getattr(value, str(step)), rest, text)}
-    return value.model_copy(update=changed) if isinstance(value, BaseModel) else replace(value, **changed)

@@ -37,6 +37,10 @@ ABOUT = {
     "translation-partial": "ru:",
     "translation-unread": "rr:",
     "letter-unshown": "name:",
+    "objective-elsewhere": "ford:",
+    "bridge-on-land": "pieces:",
+    "marker-unreachable": "chest:",
+    "arrival-closed": "s9:",
 }
 
 

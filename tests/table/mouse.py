@@ -246,7 +246,7 @@ def clicks_of(battle: Battle, action: Action) -> list[Target]:
             return [("card", args[0]), ("button", "discard"), ("commander", args[1]), ("unit", args[2])]
         case "move" if several_ways(battle, action):
             return [("unit", args[0]), ("hex", args[1]), ("choice", " ".join(args[2:]) or "via")]
-        case "move" | "evade":
+        case "move" | "evade" | "assail":
             return [("unit", args[0]), ("hex", args[1])]
         case "place":
             return [("unit" if args[0] in battle.units else "choice", args[0]), ("hex", args[1])]

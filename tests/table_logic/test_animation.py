@@ -1,6 +1,7 @@
 """The animation of an action ends in the battle's state, however the player watches it."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -111,3 +112,33 @@ def test_nothing_flashes_more_than_three_times_a_second(speed: float) -> None:
                 assert seconds > 0.32, moment.event
         battle = after
     assert seen > 20
+
+
+BEAR: dict[str, Any] = {
+    "markers": {"bear": {"kind": "bear", "figures": 3}},
+    "lying": {"bear": "H5"},
+    "rules": {
+        "hungry": {
+            "on": {"turn-end": {"house": "stark"}},
+            "do": [{"march": {"markers": ["bear"], "hexes": 2, "house": "stark"}}],
+        }
+    },
+    "houses": {"stark": {"orders": ["green", "green"]}, "lannister": {"orders": ["green"]}},
+    "units": {
+        "s2": {"kind": "war-host-of-the-north", "rank": "green", "at": "A5"},
+        "l1": {"kind": "lannisport-guards", "rank": "green", "at": "O1"},
+    },
+}
+
+
+def test_a_marker_glides_to_where_a_rule_moves_it() -> None:
+    before = Battle.from_position(BEAR).apply("token green s2")
+    after = before.apply("done")
+    playback = Playback(before, after, after.events)
+    while (glide := playback.gliding()) is None:
+        assert not playback.over
+        playback.update(0.05)
+    assert glide[:2] == ("H5", "F5")
+    assert not any("bear" in pile.ids for pile in playback.scene.piles)
+    playback.skip()
+    assert [pile.hex for pile in playback.scene.piles] == ["F5"]

@@ -11,9 +11,17 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bow.battle import reading
-from bow.battle.core.deed import Deed, Result, Target
+from bow.battle.core.deed import Cost, Deed, Result, Target
 from bow.battle.core.effect import Effect
-from bow.battle.deeds import combat_deeds, economy, marker_deeds, scenario_deeds, terrain_deeds, unit_deeds
+from bow.battle.deeds import (
+    combat_deeds,
+    economy,
+    marker_deeds,
+    scenario_deeds,
+    terrain_deeds,
+    third_party_deeds,
+    unit_deeds,
+)
 from bow.battle.effects import counts, keywords, modifiers
 from bow.battle.effects.optional_rules import Weakened
 from bow.battle.vocabulary import COUNTS, VOCABULARY
@@ -26,7 +34,7 @@ ZONE = Target()
 #: deeds of special rules: players read the text that the rule's author has written
 SPECIAL = {
     thing.word
-    for module in (scenario_deeds, marker_deeds, terrain_deeds)
+    for module in (scenario_deeds, marker_deeds, terrain_deeds, third_party_deeds)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed)
 }
@@ -308,6 +316,19 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         scenario_deeds.When((), (scenario_deeds.LeaveBoard(),), (scenario_deeds.EliminateUnit(),)),
         "If the conditions hold: The unit leaves the board. Otherwise: The unit is eliminated.",
     ),
+    (
+        economy.SetAllowance("stark", dice=1, tokens=2),
+        "Stark: 1 order die a round; 2 command tokens; for the rest of the battle.",
+    ),
+    (economy.SetAllowance(cards=3, rounds=2), "The player: 3 cards a round; for 2 rounds."),
+    (economy.Exchange("card"), "The player may exchange a card of the hand for a new one."),
+    (economy.Exchange("token", 2), "The player may exchange up to 2 order tokens: a die is rolled for each."),
+    (scenario_deeds.ChangeCounter("fury", -2), 'The counter "fury" falls by 2.'),
+    (scenario_deeds.ChangeCounter("fury", to_=3), 'The counter "fury" is set to 3.'),
+    (
+        scenario_deeds.May("Go?", (scenario_deeds.LeaveBoard(),), cost=Cost("fury", 2)),
+        'The player may choose (it costs 2 of the counter "fury"): Go? The unit leaves the board.',
+    ),
     (scenario_deeds.EndBattle("x"), "The battle ends, and its own conditions decide."),
     (scenario_deeds.EliminateUnit(), "The unit is eliminated."),
     (scenario_deeds.LeaveBoard(), "The unit leaves the board."),
@@ -393,5 +414,5 @@ def test_sentences_name_only_fields_that_there_are(language: str) -> None:
         assert names <= allowed, word
         if language == "en" and word not in SPECIAL:  # and leave none out
             said = {name.removesuffix("-id").removesuffix("-count") for name in names}
-            said |= {"dice", "by"} if "much" in said else set()
+            said |= {"dice", "by", "hexes"} if "much" in said else set()
             assert known <= said, word

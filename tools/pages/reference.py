@@ -21,6 +21,7 @@ from bow.authoring.forms.fields import (
     first_line,
     keys_of,
 )
+from bow.content.campaigns import campaign_paths
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.documents.yaml_writing import flow_text
@@ -50,6 +51,7 @@ this, and the schemas of `bow schema` say the same to text editors. How it all f
 CHAPTERS: Final = {
     "scenario": ("A battle", "A file with `format: 1`."),
     "position": ("A position", "A battle at one moment: a file with `units`, without `format`."),
+    "campaign": ("A campaign", "A file with `campaign: 1`."),
     "cases": ("Rule cases", "A list of cases."),
     "pack": ("pack.yaml", "What a content pack says of itself."),
     "die": ("die.yaml", "One record."),
@@ -66,6 +68,7 @@ WORDS: Final = {
     "lasting": "a [modifier](effects.md#modifiers)",
     "conditions": "a [condition](effects.md#conditions)",
     "triggers": "a [trigger](effects.md#triggers)",
+    "changes": "a [change](campaign.md#write-a-campaign)",
 }
 
 
@@ -185,6 +188,8 @@ def _examples() -> dict[tuple[str, str], Any]:
 def _files() -> Iterator[tuple[str, Path]]:
     for path in scenario_paths():
         yield "scenario", path
+    for path in campaign_paths():
+        yield "campaign", path
     for path in sorted(core_dir().glob("*.yaml")):
         stem = path.stem.partition("-")[0]
         if stem in ROOTS or stem == "skirmish":

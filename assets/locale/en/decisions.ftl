@@ -15,6 +15,7 @@ word-reroll = reroll
 word-recover = recover
 word-stalwart = stalwart
 word-commit = commit
+word-exchange = exchange
 word-rob = choosing the enemy's token
 word-spread = spread
 word-shift = shift
@@ -68,6 +69,10 @@ prompt-pick = { $card ->
    *[other] { $card }: choose a unit.
 }
 prompt-commit = { $unit }: use its commander's commit ability now?
+prompt-exchange = { $of ->
+    [card] { $house } may exchange a card: choose one, or skip (left: { $left }).
+   *[token] { $house } may exchange an order token: choose one, or skip (left: { $left }).
+ }
 prompt-rob = Choose the token that the enemy must give up.
 prompt-spread = Choose a direction, then the fires that spread that way.
 prompt-shift = { $unit } may move: choose a hex.
@@ -96,7 +101,7 @@ prompt-evade = { $chosen ->
 prompt-any = { $house } decides: choose an answer.
 prompt-may = { $house }: { $text }{ $cost ->
     [0] { "" }
-   *[other] {" "}(costs { $cost }: { $counter })
+   *[other] {" "}(costs { $cost } of { $counter })
  }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } places { $left ->
@@ -135,6 +140,7 @@ button-commit = Commit ability
 button-use = Use ability
 button-attack = Attack
 button-hounds = Dogs of War
+button-assail = Attack
 button-scorch = Scorch the Earth
 button-douse = Put out fire
 button-discard = Discard card
@@ -168,6 +174,7 @@ would-use = use the ability of { $leader } on { $unit }
 would-move = move { $unit } to { $hex }
 would-attack = attack { $enemy } with { $units }
 would-hounds = send the hounds of { $unit } at { $enemy }
+would-assail = let { $unit } attack { $hex }
 would-scorch = let { $unit } set { $hex } on fire
 would-douse = let { $unit } put out the fire on { $hex }
 would-reroll = reroll the { $symbol } dice

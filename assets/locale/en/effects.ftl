@@ -248,6 +248,44 @@ sentence-roll-tokens = Roll { $dice ->
     [one] a die and take the order token that it shows
    *[other] { $dice } dice and take an order token for each symbol
  }.
+sentence-set = { $house-id ->
+    [none] The player
+   *[other] { $house }
+ }: { $dice-id ->
+    [none] { "" }
+   *[given] { $dice ->
+        [one] 1 order die
+       *[other] { $dice } order dice
+     } a round;{" "}
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+     } a round;{" "}
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] { $tokens ->
+        [one] 1 command token
+       *[other] { $tokens } command tokens
+     };{" "}
+ }{ $rounds-id ->
+    [none] for the rest of the battle.
+   *[given] { $rounds ->
+        [one] for one round.
+       *[other] for { $rounds } rounds.
+     }
+ }
+sentence-exchange = The player may exchange { $how-many ->
+    [one] { $of-id ->
+        [card] a card of the hand for a new one.
+       *[token] an order token: a die is rolled for a new one.
+     }
+   *[other] up to { $how-many } { $of-id ->
+        [card] cards of the hand for new ones.
+       *[token] order tokens: a die is rolled for each.
+     }
+ }
 sentence-spend-token = Spend a { $token } order token.
 sentence-draw-cards = Draw { $cards ->
     [one] a Leadership card
@@ -388,6 +426,14 @@ sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-change-ground = The ground becomes: { $ground }.
+sentence-march = Tokens move up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }.
+sentence-strike = Tokens strike with { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ }.
 sentence-set-fire = A fire rises by { $levels ->
     [one] 1 level
    *[other] { $levels } levels

@@ -98,6 +98,23 @@ event-retreated = { $unit } retreats from { $from } to { $to }.
 event-retreat-blocked = { $unit } cannot retreat and takes a hit.
 event-engaged = { $unit } engages { $with }.
 event-disengaged = { $unit } and { $with } are no longer engaged.
+event-allowance = { $what-id ->
+    [dice] { $house } rolls { $amount ->
+        [one] 1 order die
+       *[other] { $amount } order dice
+     } a round
+    [cards] { $house } draws { $amount ->
+        [one] 1 Leadership card
+       *[other] { $amount } Leadership cards
+     } a round
+   *[tokens] { $house } has { $amount ->
+        [one] 1 command token
+       *[other] { $amount } command tokens
+     }
+ }{ $last ->
+    [0] .
+   *[other] {" "}until the end of round { $last }.
+ }
 event-countered = { $unit } counterattacks { $with }.
 event-parting-blow = { $on } breaks off, and { $unit } strikes at it.
 event-swapped = The banner bearers of { $unit } and { $with } change places.
@@ -167,7 +184,20 @@ event-marker-laid = { $marker-id ->
 event-marker-turned-up = The token on { $hex } is turned face up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
 event-marker-controlled = { $house } now controls { $marker } on { $hex }.
-event-marker-moved = { $unit } takes { $marker } along to { $to }.
+event-marker-moved = { $unit-id ->
+    [none] { $marker } moves from { $from } to { $to }.
+   *[given] { $unit } takes { $marker } along to { $to }.
+ }
+event-marker-struck = { $marker } on { $hex } strikes { $unit } ({ $dice }): { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+ }.
+event-assailed = { $unit } attacks { $marker } on { $hex } ({ $dice }): { $figures ->
+    [0] no figure falls
+    [one] a figure falls
+   *[other] { $figures } figures fall
+ }, { $left } left.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.

@@ -104,6 +104,13 @@ rule-on-turn-end = At the end of each { $house-id ->
     [none] turn
    *[other] { $house } turn
  }
+rule-on-token-spent = When { $house-id ->
+    [none] a House
+   *[other] { $house }
+ } spends { $tokens-count ->
+    [0] an order token
+   *[other] an order token ({ $tokens })
+ }
 rule-on-captured = When { $commander-id ->
     [none] { $house-id ->
         [none] a commander
@@ -123,6 +130,13 @@ rule-on-starts-move = When { $unit } has moved away from { $place-id ->
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
+rule-on-marker-falls = When { $house-id ->
+    [none] a unit
+   *[other] a { $house } unit
+ } has felled { $markers-count ->
+    [0] a token with figures
+   *[other] the last figure of a token ({ $markers })
+ }
 rule-on-attacked = { $on-id ->
     [attack] When { $unit } is attacked{ $place }
    *[other] When an enemy strikes { $unit } { $on }{ $place }
@@ -203,6 +217,11 @@ rule-if-in-round = { $to-id ->
 rule-if-face-matches-rank = the token shows the colour of the unit's rank
 rule-if-face-is = the token is "{ $face }"
 rule-if-stands-in = the unit stands{ $place }
+rule-if-rout = { $house-id ->
+    [none] a House is routed
+   *[other] { $house } is routed
+ }
+rule-if-winner = { $house } wins
 rule-if-none-of = it is not true that { $these }
 rule-if-any-of = { $these }
 
@@ -398,6 +417,26 @@ rule-do-change-ground = the ground{ $place-id ->
     [none] { "" }
    *[given] { "" } where it was: { $terrain }
  }
+rule-do-march = each token of these moves up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } towards { $place-id ->
+    [given] the nearest hex{ $place }
+   *[none] the nearest { $house-id ->
+        [none] unit
+       *[other] { $house } unit
+     }
+ }: { $markers }
+rule-do-strike = each token of these strikes the nearest { $house-id ->
+    [none] unit
+   *[other] { $house } unit
+ } up to { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ } away with { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ }: { $markers }
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
@@ -477,6 +516,50 @@ rule-do-gain-token = { $who } takes an order token ({ $token })
 rule-do-roll-tokens = { $who } rolls { $dice ->
     [one] a die and takes the order token that it shows
    *[other] { $dice } dice and takes an order token for each symbol
+ }
+rule-do-set = { $who } has { $dice-id ->
+    [none] { "" }
+   *[given] { $dice ->
+        [one] 1 order die
+       *[other] { $dice } order dice
+     } a round{ $cards-id ->
+        [none] { $tokens-id ->
+            [none] { "" }
+           *[given] {" "}and{" "}
+         }
+       *[given] ,{" "}
+     }
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+     } a round{ $tokens-id ->
+        [none] { "" }
+       *[given] {" "}and{" "}
+     }
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] { $tokens ->
+        [one] 1 command token
+       *[other] { $tokens } command tokens
+     }
+ } { $rounds-id ->
+    [none] for the rest of the battle
+   *[given] { $rounds ->
+        [one] for one round
+       *[other] for { $rounds } rounds
+     }
+ }
+rule-do-exchange = { $who } may exchange { $how-many ->
+    [one] { $of-id ->
+        [card] a card of its hand for a new one
+       *[token] an order token by the roll of a die
+     }
+   *[other] up to { $how-many } { $of-id ->
+        [card] cards of its hand for new ones
+       *[token] order tokens by rolling a die for each
+     }
  }
 rule-do-spend-token = { $who } spends an order token ({ $token })
 rule-do-draw-cards = { $who } draws { $cards ->

@@ -9,6 +9,7 @@ fact-rule = Rule
 fact-token = Marker here
 marker-veiled = Face down: only you know what it is.
 marker-unknown = Face down: only the other House knows what it is.
+marker-figures = A third party. Figures: { $figures }. Shields that hit it: { $shield }, and valor. No unit enters its hex.
 marker-held = Held by { $house }.
 marker-controlled = Controlled by { $house }.
 choice-count = × { $count }
@@ -28,6 +29,15 @@ hint-tool-plan = How to win this battle, with special rules and points ({ $key-p
 plan-title = Special rules
 plan-decides = How to win
 plan-scored = Victory points so far
+plan-counters = Counters
+plan-counter = { $name }: { $value } ({ $least } to { $most })
+hint-counter = { $name }: { $value }. { $text } It goes from { $least } to { $most }.{ $house-id ->
+    [none] { "" }
+   *[other] {" "}It belongs to { $house }.
+ }{ $secret-id ->
+    [none] { "" }
+   *[other] {" "}Only that House sees the number.
+ }
 plan-for-all = Applies to every unit now
 plan-for-all-until = { $effect } ({ $until })
 plan-rules = In this battle only

@@ -241,6 +241,7 @@ moment-turn-end = at the end of a turn
 check-ok = ok { $path } ({ $what })
 check-scenario = scenario
 check-position = position
+check-campaign = campaign
 check-content-pack = content pack
 check-file = file
 check-cases = { $count ->

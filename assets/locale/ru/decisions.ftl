@@ -14,6 +14,7 @@ word-reroll = переброс
 word-recover = восстановление морали
 word-stalwart = Стойкость
 word-commit = специальное действие
+word-exchange = обмен
 word-rob = жетон врага
 word-spread = распространение пожара
 word-shift = перемещение
@@ -67,6 +68,10 @@ prompt-pick = { $card ->
    *[other] Карта «{ $card }»: укажите юнит.
 }
 prompt-commit = { $unit }: использовать сейчас специальное действие командира?
+prompt-exchange = { $of ->
+    [card] { $house } могут обменять карту: укажите её или откажитесь (осталось: { $left }).
+   *[token] { $house } могут обменять жетон выбора: укажите его или откажитесь (осталось: { $left }).
+ }
 prompt-rob = Укажите жетон, который отдаст враг.
 prompt-spread = Укажите направление, а затем пожары.
 prompt-shift = { $unit }: юнит может переместиться. Укажите гекс.
@@ -96,7 +101,7 @@ prompt-evade = { $chosen ->
 prompt-any = Решают { $house }: выберите ответ.
 prompt-may = { $house }: { $text }{ $cost ->
     [0] { "" }
-   *[other] {" "}(цена { $cost }: { $counter })
+   *[other] {" "}(цена: { $counter } – { $cost })
  }
 prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } выкладывают жетоны, осталось { $left }. { $chosen ->
@@ -129,6 +134,7 @@ button-commit = Спец. действие
 button-use = Использовать свойство
 button-attack = Атаковать
 button-hounds = Псы войны
+button-assail = Атаковать
 button-scorch = Поджог
 button-douse = Потушить пожар
 button-discard = Сбросить карту
@@ -162,6 +168,7 @@ would-use = применить свойство командира ({ $leader })
 would-move = двинуть юнит { $unit } на { $hex }
 would-attack = атаковать юнит { $enemy }; участвуют: { $units }
 would-hounds = спустить псов юнита { $unit } на юнит { $enemy }
+would-assail = атаковать { $hex } (юнит { $unit })
 would-scorch = поджечь { $hex } (юнит { $unit })
 would-douse = тушить пожар на { $hex } (юнит { $unit })
 would-reroll = перебросить кубики с символом ({ $symbol })

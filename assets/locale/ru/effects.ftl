@@ -293,6 +293,30 @@ sentence-roll-tokens = { $dice ->
     [few] Бросьте { $dice } кубика
    *[many] Бросьте { $dice } кубиков
  } и возьмите по жетону выбора с выпавшим символом.
+sentence-set = { $house-id ->
+    [none] Игрок
+   *[other] { $house }
+ }: { $dice-id ->
+    [none] { "" }
+   *[given] кубиков за раунд – { $dice };{" "}
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] карт за раунд – { $cards };{" "}
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] жетонов приказа – { $tokens };{" "}
+ }{ $rounds-id ->
+    [none] до конца битвы.
+   *[given] { $rounds ->
+        [one] на { $rounds } раунд.
+        [few] на { $rounds } раунда.
+       *[many] на { $rounds } раундов.
+     }
+ }
+sentence-exchange = Игрок может обменять { $of-id ->
+    [card] карты руки на новые (не больше { $how-many }).
+   *[token] жетоны выбора (не больше { $how-many }): за каждый бросают кубик.
+ }
 sentence-spend-token = { $token-id ->
     [valor] Отдайте жетон выбора с Кулаком.
     [morale] Отдайте жетон выбора с Флагом.
@@ -441,6 +465,15 @@ sentence-arrive = Юниты резерва вступают в битву.
 sentence-remove-pieces = Жетоны местности убирают.
 sentence-lay-piece = Кладут жетон местности: { $piece }.
 sentence-change-ground = Местность становится другой: { $ground }.
+sentence-march = Жетоны проходят до { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }.
+sentence-strike = Жетоны бьют; { $dice ->
+    [one] бросается { $dice } кубик
+    [few] бросаются { $dice } кубика
+   *[many] бросаются { $dice } кубиков
+ }.
 sentence-set-fire = Пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

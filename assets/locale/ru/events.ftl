@@ -108,6 +108,14 @@ event-retreated = Юнит { $unit } отступает с { $from } на { $to 
 event-retreat-blocked = Юниту { $unit } некуда отступать: он получает одну рану.
 event-engaged = Связаны боем: { $unit } и { $with }.
 event-disengaged = Больше не связаны боем: { $unit } и { $with }.
+event-allowance = { $what-id ->
+    [dice] { $house }: кубиков за раунд – { $amount }
+    [cards] { $house }: карт за раунд – { $amount }
+   *[tokens] { $house }: жетонов приказа – { $amount }
+ }{ $last ->
+    [0] .
+   *[other] {" "}(до конца раунда { $last }).
+ }
 event-countered = Юнит { $unit } контратакует юнит { $with }.
 event-parting-blow = Юнит { $unit } наносит удар в спину юниту { $on }.
 event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.
@@ -189,7 +197,22 @@ event-marker-laid = { $marker-id ->
 event-marker-turned-up = Жетон на { $hex } открыт: { $marker }.
 event-marker-taken = { $house } берут жетон: { $marker }.
 event-marker-controlled = { $house } теперь контролируют жетон ({ $marker }) на { $hex }.
-event-marker-moved = Юнит { $unit } переносит жетон ({ $marker }) на { $to }.
+event-marker-moved = { $unit-id ->
+    [none] Жетон движется с { $from } на { $to }: { $marker }.
+   *[given] Юнит { $unit } переносит жетон ({ $marker }) на { $to }.
+ }
+event-marker-struck = { $marker } (на { $hex }) бьёт юнит { $unit }; выпало: { $dice }; { $hits ->
+    [0] ран нет
+    [one] { $hits } рана
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ }.
+event-assailed = Юнит { $unit } атакует: { $marker } на { $hex }; выпало: { $dice }; { $figures ->
+    [0] ни одна фигурка не погибла
+    [one] погибла { $figures } фигурка
+    [few] погибли { $figures } фигурки
+   *[many] погибли { $figures } фигурок
+ }, осталось { $left }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.

@@ -103,6 +103,13 @@ rule-on-turn-end = В конце каждого хода{ $house-id ->
     [none] { "" }
    *[other] { "" } ({ $house })
  }
+rule-on-token-spent = Когда { $house-id ->
+    [none] Дом тратит
+   *[other] { $house } тратят
+ } жетон выбора{ $tokens-count ->
+    [0] { "" }
+   *[other] {" "}({ $tokens })
+ }
 rule-on-captured = Когда в плен взят { $commander-id ->
     [none] { $house-id ->
         [none] командир
@@ -128,6 +135,13 @@ rule-on-starts-move = Когда { $unit }{ $place-id ->
  } ушёл со своего гекса
 rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
+rule-on-marker-falls = Когда { $house-id ->
+    [none] юнит
+   *[other] юнит ({ $house })
+ } убил последнюю фигурку { $markers-count ->
+    [0] жетона
+   *[other] жетона ({ $markers })
+ }
 rule-on-attacked = { $on-id ->
     [attack] Когда { $unit } атакован{ $place }
    *[other] Когда враг наносит удар ({ $on }), а цель — { $unit }{ $place }
@@ -225,6 +239,11 @@ rule-if-in-round = { $to-id ->
 rule-if-face-matches-rank = цвет жетона совпадает с рангом юнита
 rule-if-face-is = жетон показывает «{ $face }»
 rule-if-stands-in = юнит стоит{ $place }
+rule-if-rout = { $house-id ->
+    [none] чья-то армия обращена в бегство
+   *[other] { $house } обращены в бегство
+ }
+rule-if-winner = побеждают { $house }
 rule-if-none-of = неверно, что { $these }
 rule-if-any-of = { $these }
 
@@ -421,6 +440,27 @@ rule-do-change-ground = местность{ $place-id ->
     [none] { "" }
    *[given] { "" } (там, где была: { $terrain })
  }
+rule-do-march = каждый из этих жетонов ({ $markers }) проходит до { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ } к ближайшему { $place-id ->
+    [given] гексу{ $place }
+   *[none] { $house-id ->
+        [none] юниту
+       *[other] юниту ({ $house })
+     }
+ }
+rule-do-strike = каждый из этих жетонов ({ $markers }) бьёт ближайший юнит{ $house-id ->
+    [none] { "" }
+   *[other] { "" } ({ $house })
+ } не дальше { $hexes ->
+    [one] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }; { $dice ->
+    [one] бросается { $dice } кубик
+    [few] бросаются { $dice } кубика
+   *[many] бросаются { $dice } кубиков
+ }
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
@@ -505,6 +545,36 @@ rule-do-roll-tokens = { $who } бросают { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
  } и берут за каждый по жетону выбора
+rule-do-set = { $rounds-id ->
+    [none] до конца битвы
+   *[given] { $rounds ->
+        [one] на { $rounds } раунд
+        [few] на { $rounds } раунда
+       *[many] на { $rounds } раундов
+     }
+ } у { $who }: { $dice-id ->
+    [none] { "" }
+   *[given] кубиков за раунд – { $dice }{ $cards-id ->
+        [none] { $tokens-id ->
+            [none] { "" }
+           *[given] ,{" "}
+         }
+       *[given] ,{" "}
+     }
+ }{ $cards-id ->
+    [none] { "" }
+   *[given] карт за раунд – { $cards }{ $tokens-id ->
+        [none] { "" }
+       *[given] ,{" "}
+     }
+ }{ $tokens-id ->
+    [none] { "" }
+   *[given] жетонов приказа – { $tokens }
+ }
+rule-do-exchange = { $who } могут обменять { $of-id ->
+    [card] карты руки на новые (не больше { $how-many })
+   *[token] жетоны выбора броском кубика (не больше { $how-many })
+ }
 rule-do-spend-token = { $who } отдают жетон выбора ({ $token })
 rule-do-draw-cards = { $who } берут { $cards ->
     [one] { $cards } карту приказа

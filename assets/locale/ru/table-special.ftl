@@ -9,6 +9,7 @@ fact-rule = Правило
 fact-token = Лежит здесь
 marker-veiled = Лежит лицом вниз: что это, знаете только вы.
 marker-unknown = Лежит лицом вниз: что это, знает только другой Дом.
+marker-figures = Третья сторона. Фигурок: { $figures }. Её ранят щиты ({ $shield }) и Кулаки. На её гекс не входит ни один юнит.
 marker-held = Жетоном владеют { $house }.
 marker-controlled = Под контролем: { $house }.
 choice-count = × { $count }
@@ -25,6 +26,15 @@ hint-tool-plan = Как победить в этой битве, её особы
 plan-title = Особые правила
 plan-decides = Как победить
 plan-scored = Победные очки
+plan-counters = Счётчики
+plan-counter = { $name }: { $value } (от { $least } до { $most })
+hint-counter = { $name }: { $value }. { $text } Пределы: от { $least } до { $most }.{ $house-id ->
+    [none] { "" }
+   *[other] {" "}Чей счётчик: { $house }.
+ }{ $secret-id ->
+    [none] { "" }
+   *[other] {" "}Число видит только этот Дом.
+ }
 plan-for-all = Сейчас касается всех юнитов
 plan-for-all-until = { $effect } ({ $until })
 plan-rules = Только в этой битве

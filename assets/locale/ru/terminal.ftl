@@ -240,6 +240,7 @@ moment-turn-end = в конце хода
 check-ok = верно { $path } ({ $what })
 check-scenario = сценарий
 check-position = позиция
+check-campaign = кампания
 check-content-pack = набор содержания
 check-file = файл
 check-cases = { $count ->

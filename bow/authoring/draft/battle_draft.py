@@ -24,7 +24,7 @@ from bow.content.documents.saving import save_text
 from bow.content.documents.source import SourceText
 from bow.content.documents.yaml_reading import MARK, parse_yaml, read_text
 from bow.content.packs import refuse_link_out_of_pack
-from bow.content.scenarios import scenario_in
+from bow.content.scenarios import scenario_in, variants_in
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -86,7 +86,8 @@ def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
         return Checked(None, tuple(Remark(fault, ()) for fault in error.faults))
     try:
         scenario = scenario_in(document, catalogue, WORDS)
-        broken = Battle.start(scenario, seed=1, catalogue=catalogue).faults()
+        plans = [scenario, *(plan for _, plan in variants_in(document, catalogue, WORDS).values())]
+        broken = [fault for plan in plans for fault in Battle.start(plan, seed=1, catalogue=catalogue).faults()]
         if broken:
             raise InputError(Fault(origin, None, "", str(fault)) for fault in broken)
     except InputError as error:

@@ -17,7 +17,7 @@ _COUNTED: Final = re.compile(r"\.[0-9]+(\.|$)")
 """The key of a text in a list. It changes with the place in the list."""
 
 _HEX: Final = re.compile(r"\b[A-Z][1-9][0-9]?\b")
-_PARTS: Final = ("name", "story", "objectives", "markers", "rules", "victory", "translations")
+_PARTS: Final = ("name", "story", "objectives", "markers", "rules", "victory", "variants", "translations")
 """The parts that players read. Notes and facts are about the source of the battle, and stay."""
 
 

@@ -21,7 +21,7 @@ KEYS: Final = (
     *("source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),
     *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
     *("objectives", "units"),
-    *("reserve", "areas", "markers", "counters", "rules", "victory", "options", "favoured", "facts"),
+    *("reserve", "areas", "markers", "counters", "rules", "victory", "options", "favoured", "variants", "facts"),
     "translations",
 )
 """The keys of a battle plan in the order in which new ones are put among those that are there."""

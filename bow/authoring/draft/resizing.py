@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.plan_value import LostPart, PlanValue, entries, ground_of, moved_hexes, replaced_part, span_of
 from bow.authoring.draft.symmetry import with_rows_in_rules
+from bow.authoring.forms.form_values import with_changes
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS, Board, write_map
 from bow.system.sentence import Sentence
@@ -61,6 +62,17 @@ def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor
                 "told-board-columns", least=LEAST_COLUMNS, most=MAX_COLUMNS, rows=MAX_ROWS, columns=columns, found=rows
             )
         )
+    lost: list[LostPart] = []
+
+    def again(plan: PlanValue) -> dict[str, Any]:
+        made = _resized(plan, columns, rows, ground, anchor)
+        lost.extend(made.lost)
+        return made.value
+
+    return Resized(with_changes(value, again), tuple(lost))
+
+
+def _resized(value: PlanValue, columns: int, rows: int, ground: str, anchor: BoardAnchor) -> Resized:
     old, tokens = ground_of(value)
     right = {"left": 0, "centre": (columns - old.columns) // 2, "right": columns - old.columns}[anchor.across]
     down = {"top": 0, "middle": (rows - old.rows) // 2, "bottom": rows - old.rows}[anchor.down]

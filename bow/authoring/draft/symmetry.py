@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args, get_type_hints
 from bow.authoring.draft.following_texts import with_hexes_in_texts
 from bow.authoring.draft.ground_edits import whole_ground
 from bow.authoring.draft.plan_value import PlanValue, entries, ground_of, items, moved_hexes, replaced_part, span_of
+from bow.authoring.forms.form_values import with_changes
 from bow.battle.core.number_bounds import Row
 from bow.battle.vocabulary import COUNTS, WORDS
 from bow.content.terms import DIRECTIONS
@@ -50,6 +51,10 @@ def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     Raises:
         MapError: the map cannot be read.
     """
+    return with_changes(value, lambda plan: _turned(plan, how))
+
+
+def _turned(value: PlanValue, how: Symmetry) -> dict[str, Any]:
     old, ground = ground_of(value)
     new = old if how == "left-right" else Board.of(old.columns, old.rows, old.is_short(old.rows - 1))
     names = {old.names[hex]: _new_name(old, new, hex, how) for hex in range(old.size)}

@@ -11,7 +11,7 @@ out, keys are in the order of the model.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -172,3 +172,24 @@ def free_name(wish: str, taken: Iterable[str]) -> str:
     stem = wish.rstrip("0123456789").rstrip("-") or wish
     joint = "" if len(stem) == 1 else "-"  # units are called s1, s2
     return next(name for n in range(2, len(there) + 3) if (name := f"{stem}{joint}{n}") not in there)
+
+
+def with_changes(plan: Mapping[str, Any], made: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> dict[str, Any]:
+    """Return what a function makes of a battle plan, and of each change of its variants as a plan of its own.
+
+    A change without a map is given that of the plan, and loses it again.
+    """
+    found = dict(made(plan))
+    before, after = plan.get("variants"), found.get("variants")
+    if not isinstance(before, Mapping) or not isinstance(after, Mapping):
+        return found
+    variants = dict(after)
+    for id, variant in before.items():
+        change = variant.get("change") if isinstance(variant, Mapping) else None
+        if not isinstance(change, Mapping):
+            continue
+        own = dict(made({"map": plan.get("map"), **change}))
+        if "map" not in change:
+            own.pop("map", None)
+        variants[id] = {**variants[id], "change": own}
+    return {**found, "variants": variants}

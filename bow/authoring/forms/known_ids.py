@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bow.authoring.forms.fields import FormField, Known, RecordShape, fields_of, word_shape
-from bow.authoring.forms.form_values import Path, put, word_of
+from bow.authoring.forms.form_values import Path, put, with_changes, word_of
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.terms import ROMAN
@@ -161,12 +161,17 @@ def record_ids(record: RecordShape, value: Any, at: Path = ()) -> Iterator[Named
             yield from ids_in(field, value[field.name], (*at, field.name))
 
 
-def renamed_everywhere(battle: Mapping[str, Any], noun: str, old: str, new: str) -> dict[str, Any]:
-    """Return a battle plan with an id renamed where it is defined and everywhere it is used."""
-    value = dict(battle)
+def _with_new_key(plan: Mapping[str, Any], noun: str, old: str, new: str) -> dict[str, Any]:
+    value = dict(plan)
     for part in _MAPS[noun]:
         if isinstance(value.get(part), Mapping) and old in value[part]:
             value[part] = {new if key == old else key: each for key, each in value[part].items()}
+    return value
+
+
+def renamed_everywhere(battle: Mapping[str, Any], noun: str, old: str, new: str) -> dict[str, Any]:
+    """Return a battle plan with an id renamed where it is defined and everywhere it is used."""
+    value = with_changes(battle, lambda plan: _with_new_key(plan, noun, old, new))
     for found in list(record_ids(BATTLE, value)):
         if found.noun == noun and found.id == old:
             value = put(value, found.path, new)

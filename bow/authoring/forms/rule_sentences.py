@@ -15,7 +15,7 @@ from bow.authoring.forms.fields import FormField, RecordShape, WordShape, fields
 from bow.authoring.forms.form_values import word_of
 from bow.authoring.forms.known_ids import id_label
 from bow.battle.core.deed import Target
-from bow.battle.effects.triggers import ControlTaken
+from bow.battle.effects.triggers import ControlTaken, MarkerFalls
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
 from bow.content.models import LastingEffect
@@ -106,7 +106,7 @@ class RuleSentences:
         """Return the owner of a rule, in words."""
         house = value.get("for")
         shape = word_shape(WordShape("triggers"), on)
-        about_units = on == ControlTaken.word or (
+        about_units = on in (ControlTaken.word, MarkerFalls.word) or (
             shape is not None and any(field.name == "units" for field in fields_of(shape))
         )
         if house is None and about_units:

@@ -147,7 +147,7 @@ class VictoryCondition(NamedTuple):
 class Marker(NamedTuple):
     """A marker: id, name as written, kind, face, and the House that may look at the face while it is secret.
 
-    `secret` is -1 if the marker is not secret.
+    `secret` is -1 if the marker is not secret. `figures` is 0 for a mere token; `rank` is the shield that hits figures.
     """
 
     id: str
@@ -155,6 +155,8 @@ class Marker(NamedTuple):
     kind: str
     face: str | None
     secret: int
+    figures: int = 0
+    rank: int = 0
 
 
 class Counter(NamedTuple):
@@ -272,6 +274,8 @@ class CompiledBattle:
             word = special.trigger.word
             self.rules_by_trigger[word] = (*self.rules_by_trigger.get(word, ()), special)
         self.counter_index = {counter.id: n for n, counter in enumerate(self.counters)}
+        #: the markers with figures
+        self.bodies = tuple(m for m, marker in enumerate(self.markers) if marker.figures)
         self.marker_index = {marker.id: m for m, marker in enumerate(self.markers)}
         self._script_of = {id(script): n for n, script in enumerate(self.scripts)}
         self._named: dict[tuple[str, ...], int] = {}

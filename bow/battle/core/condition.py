@@ -42,7 +42,7 @@ class Condition(ABC):
 class Occurrence(NamedTuple):
     """An event for triggers: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none.
 
-    Of a combat it also has the mode, and whether the unit has won it.
+    Of a combat it also has the mode, and whether the unit has won it; of a spent token, its symbol.
     """
 
     unit: int = -1
@@ -52,6 +52,7 @@ class Occurrence(NamedTuple):
     terrain: str = ""
     mode: str = ""
     won: bool = False
+    symbol: int = -1
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,11 @@ RoundNumber = Annotated[int, Between(1, 100)]
 Worth = Annotated[int, Between(-1000, 1000)]
 """Victory points."""
 
+BoxDice = Annotated[int, Between(0, 8)]
+"""Order dice of a House; the box has 8."""
+Hand = Annotated[int, Between(0, 50)]
+"""Cards drawn in a round."""
+CommandTokens = Annotated[int, Between(0, 100)]
 Price = Annotated[int, Between(1, 1000)]
 """What a choice costs."""
 Every = Annotated[int, Between(0, 1000)]

@@ -168,6 +168,8 @@ SENTENCES = {
     "cannot-burn": "{hex} cannot burn.",
     "burns-highest": "{hex} cannot burn any higher.",
     "scorch-elsewhere": "{unit} cannot set fire to the terrain on {hex}.",
+    "no-figures-there": "No marker on {hex} has figures that a unit could attack.",
+    "hex-out-of-range": "{hex} is {distance} hexes away; the attack reaches {range}.",
     "hex-not-adjacent": "{hex} is not an adjacent hex.",
     "evade-unthreatened": "{unit} is not adjacent to an enemy that has moved this turn.",
     "evade-no-way": "{unit} has no free hex to fall back to.",

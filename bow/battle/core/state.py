@@ -51,12 +51,27 @@ class Lasting(NamedTuple):
 class MarkerPlaces(NamedTuple):
     """The places of markers, by index: each marker's hex, its holder, and the set of markers turned up.
 
-    The value -1 stands for no hex and no House.
+    The value -1 stands for no hex and no House. `lost` holds pairs: a marker, and how many of its figures it has lost.
     """
 
     lying: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
     turned: int = 0
+    lost: tuple[tuple[int, int], ...] = ()
+
+
+class Allowance(NamedTuple):
+    """A number that a special rule has set for a House: its order dice or cards a round, or its command tokens.
+
+    `last` is the last round in which it counts, 0 for the whole battle; `before` the number of command tokens without
+    it.
+    """
+
+    house: int
+    what: str
+    amount: int
+    last: int
+    before: int
 
 
 class Ending(NamedTuple):
@@ -73,6 +88,7 @@ class State:
     __slots__ = (
         "actions",
         "active",
+        "allowances",
         "at",
         "captured",
         "chance",
@@ -137,6 +153,7 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
+    allowances: tuple[Allowance, ...]  # what special rules have set, the newest last
     counters: tuple[int, ...]  # the numbers of the counters of special rules
     fired_rules: int  # set of special rules marked `once` that were carried out
     morale: int  # spaces in Stark's favour
@@ -172,6 +189,7 @@ class State:
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
         new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
+        new.allowances = self.allowances
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
         new.momentum, new.control, new.lasting = self.momentum, self.control.copy(), self.lasting
@@ -338,6 +356,25 @@ class State:
         if number != before or counter.secret >= 0:
             secret = HOUSES[counter.secret] if counter.secret >= 0 else None
             self.emit("counter", counter=counter.id, before=before, value=number, secret=secret)
+
+    # --- markers with figures
+    def bodies(self) -> int:
+        """Return the hexes of markers with figures, as a bit set: no unit enters them."""
+        lying = self.markers.lying
+        found = 0
+        for m in self.compiled.bodies:
+            if lying[m] >= 0:
+                found |= 1 << lying[m]
+        return found
+
+    def marker_figures(self, m: int) -> int:
+        """Return how many figures a marker has now; 0 if it is only a token."""
+        return self.compiled.markers[m].figures - dict(self.markers.lost).get(m, 0)
+
+    def set_marker_figures(self, m: int, left: int) -> None:
+        """Change how many figures a marker has."""
+        lost = dict(self.markers.lost) | {m: self.compiled.markers[m].figures - left}
+        self.markers = self.markers._replace(lost=tuple(sorted((k, n) for k, n in lost.items() if n)))
 
     # --- units
     def alive(self, u: int) -> bool:

@@ -30,6 +30,7 @@ RANGED: Final = "ranged"
 HOUNDS: Final = "hounds"
 COUNTER: Final = "counter"
 BLOW: Final = "blow"
+ASSAIL: Final = "assail"  # an attack on a marker: no combat, but its dice are counted as in one
 SCORCH: Final = "scorch"  # not a combat, but its dice are counted as in one
 
 NOWHERE: Final = 0  # the empty set of hexes

@@ -31,6 +31,7 @@ __all__ = [
     "DealBlow",
     "Decision",
     "EvadeAttack",
+    "ExchangeThing",
     "FollowUp",
     "IgnoreMorale",
     "KeepOne",
@@ -297,6 +298,22 @@ class ChooseToken(Decision):
 
 
 @dataclass(frozen=True)
+class ExchangeThing(Decision):
+    """Exchange a card of the hand or an order token (`of`), or nothing more; `left`: how many may still be."""
+
+    kind = "exchange"
+    verbs = ("pick", "skip")
+    bots_answer = "skip"
+    of: str
+    left: int
+
+    @property
+    def offers(self) -> str:
+        """The type of the things to choose: cards or tokens."""
+        return self.of
+
+
+@dataclass(frozen=True)
 class ChooseFires(Decision):
     """Choose the direction in which fires spread (None so far), then fires, of which `left` may still spread."""
 
@@ -537,6 +554,7 @@ _ROWS: Final = (
     Verb("hounds", {"hounds s1 l1": (Word.UNIT, Word.ENEMY)}, _ACTS, "KEY-7", "send the hounds: Dogs of War"),
     Verb("scorch", {"scorch s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "KEY-8", "set a hex on fire, or feed the fire",
          named_too=True),
+    Verb("assail", {"assail s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "CMB-1", "attack a marker with figures on a hex"),
     Verb("douse", {"douse s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "FIRE-7", "put a fire out", named_too=True),
     # --- a combat
     Verb("reroll", {"reroll green": (Word.SYMBOL,)}, (Reroll,), "ENG-3",

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.deed import Deed
-from bow.battle.core.number_bounds import Cards, Dice, Tokens
+from bow.battle.core.number_bounds import BoxDice, Cards, CommandTokens, Dice, Hand, RoundNumber, Tokens
 from bow.battle.core.stack import Frame
-from bow.battle.core.terms import SYMBOL, enemy
-from bow.battle.decisions import ChooseToken
+from bow.battle.core.terms import HOUSE, SYMBOL, enemy
+from bow.battle.decisions import ChooseToken, ExchangeThing
 from bow.battle.rules.orders import Turn
-from bow.battle.rules.rounds import draw_cards
-from bow.content.terms import HOUSES, SYMBOLS, Symbol
+from bow.battle.rules.rounds import allow, draw_cards
+from bow.content.terms import HOUSES, SYMBOLS, House, Symbol
 from bow.game.actions import Action
 from bow.game.frames import given, nearest
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
@@ -170,6 +171,102 @@ class RollToken(Deed):
         for symbol in dice:
             if s.take_token(house, symbol):
                 s.emit("order-gained", house=HOUSES[house], token=SYMBOLS[symbol])
+
+
+@dataclass(frozen=True)
+class SetAllowance(Deed):
+    """A House rolls `dice` order dice and draws `cards` Leadership cards a round, and has `tokens` command tokens.
+
+    What is not given stays as it is. It lasts for a number of `rounds`, or else for the battle. Dice and cards count
+    from the next Marshaling on, command tokens at once; without enough on the board, they are taken from commanders.
+    """
+
+    word: ClassVar[str] = "set"
+    begins_with: ClassVar[tuple[str, ...]] = ("dice",)
+    house: House | None = None
+    dice: BoxDice | None = None
+    cards: Hand | None = None
+    tokens: CommandTokens | None = None
+    rounds: RoundNumber | None = None
+
+    def __post_init__(self) -> None:
+        if self.dice is None and self.cards is None and self.tokens is None:
+            raise ValueError(Sentence("told-set-needs"))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        to = house if self.house is None else HOUSE[self.house]
+        for what, amount in (("dice", self.dice), ("cards", self.cards), ("tokens", self.tokens)):
+            if amount is not None:
+                allow(s, to, what, amount, self.rounds)
+
+
+@dataclass(frozen=True)
+class Exchange(Deed):
+    """The House may exchange up to `how-many` cards of its hand, or order tokens, one after the other.
+
+    A card is discarded and another one drawn. For a token one die is rolled: the House takes a token of its symbol.
+    """
+
+    word: ClassVar[str] = "exchange"
+    of: Literal["card", "token"]
+    how_many: Cards = 1
+
+    def has_effect(self, s: State, house: int, leader: int) -> bool:
+        return bool(exchangeable(s, house, self.of))
+
+    def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
+        s.stack.append(ExchangeChoice(house=house, of=self.of, left=self.how_many))
+
+
+def exchangeable(s: State, house: int, of: str) -> list[str]:
+    """Return the cards of a House's hand, or the kinds of its order tokens."""
+    if of == "card":
+        return [s.compiled.cards[card].id for card in s.hand[house]]
+    return [SYMBOLS[n] for n in range(5) if s.order_tokens[5 * house + n]]
+
+
+class ExchangeChoice(Frame):
+    """The choice of a card or an order token to exchange, or none."""
+
+    kind = "exchange"
+    house: int = given("house")
+    of: str = given("str")
+    left: int = given("int")
+
+    def advance(self, s: State) -> bool:
+        if self.left > 0 and exchangeable(s, self.house, self.of):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def asks(self, s: State, house: str) -> Decision:
+        return ExchangeThing(house, self.of, self.left)
+
+    def legal_actions(self, s: State) -> list[Action]:
+        return [*(Action("pick", (word,)) for word in exchangeable(s, self.house, self.of)), Action("skip")]
+
+    def take(self, s: State, action: Action) -> None:
+        if action.verb == "skip":
+            s.stack.pop()
+            return
+        self.left -= 1
+        house, word = self.house, action.args[0]
+        if self.of == "card":
+            card = s.compiled.card_index[word]
+            s.hand[house] = tuple(each for each in s.hand[house] if each != card)
+            s.discard[house] += (card,)
+            s.emit("discarded", house=HOUSES[house], cards=[word], tokens=[])
+            draw_cards(s, house, 1)
+            return
+        s.order_tokens[5 * house + SYMBOL[word]] -= 1
+        s.emit("order-lost", house=HOUSES[house], token=word)
+        dice = s.roll(1)
+        s.emit_roll(house, dice)
+        if s.take_token(house, dice[0]):
+            s.emit("order-gained", house=HOUSES[house], token=SYMBOLS[dice[0]])
 
 
 @dataclass(frozen=True)

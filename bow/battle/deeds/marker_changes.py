@@ -67,6 +67,14 @@ def move(s: State, m: int, h: int, u: int) -> None:
     s.emit("marker-moved", marker=marker.id, token=marker.kind, **{"from": start}, to=s.hex_name(h), unit=s.unit_id(u))
 
 
+def march(s: State, m: int, path: list[int]) -> None:
+    """Move a marker along a path, without a unit."""
+    marker = s.compiled.markers[m]
+    s.markers = s.markers._replace(lying=_with(s.markers.lying, m, path[-1]))
+    start, end = s.hex_name(path[0]), s.hex_name(path[-1])
+    s.emit("marker-moved", marker=marker.id, token=marker.kind, **{"from": start}, to=end, unit=None)
+
+
 def remove(s: State, m: int) -> None:
     """Take a marker off the board for good."""
     marker, h = s.compiled.markers[m], s.markers.lying[m]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.economy import DrawCards, GainToken, RecallCard, RollToken, SpendToken
 from bow.battle.deeds.scenario_deeds import By, May
-from bow.battle.effects.triggers import EndsTurn, EntersSight, TurnBegin, TurnEnd
+from bow.battle.effects.triggers import EndsTurn, EntersSight, TokenSpent, TurnBegin, TurnEnd
 from bow.content.documents.faults import Fault, InputError
 from bow.content.terms import HOUSES
 from bow.system.sentence import Sentence
@@ -98,9 +98,11 @@ def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
     for house in range(len(HOUSES)):
         gained = 0
         last = None
-        for word in (TurnBegin.word, TurnEnd.word):
+        for word in (TurnBegin.word, TurnEnd.word, TokenSpent.word):
             for rule in compiled.rules_by_trigger.get(word, ()):
-                assert isinstance(rule.trigger, TurnBegin | TurnEnd)
+                assert isinstance(rule.trigger, TurnBegin | TurnEnd | TokenSpent)
+                if isinstance(rule.trigger, TokenSpent) and rule.trigger.tokens is not None:
+                    continue
                 if rule.once or rule.conditions or rule.trigger.house not in (None, HOUSES[house]):
                     continue
                 came = _tokens_of(_deeds(compiled, rule), house, house if rule.house < 0 else rule.house)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.condition import Condition
-from bow.battle.core.morale_track import zone_holds
+from bow.battle.core.morale_track import favour, zone_holds
 from bow.battle.core.number_bounds import Many, RoundNumber, Total
 from bow.battle.core.resolve import rule_in_progress
+from bow.battle.core.standing import standing
 from bow.battle.core.terms import HOUSE, SYMBOL, enemy
 from bow.battle.effects.counts import Count
 from bow.content.terms import SYMBOLS, Branch, House, Symbol
@@ -229,3 +230,32 @@ class AnyOf(Condition):
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return any(each.holds(s, house, leader) for each in self.these)
+
+
+@dataclass(frozen=True)
+class Rout(Condition):
+    """A `house`, or either, is routed: its morale is on the last space of its track (MOR-5).
+
+    On a track with a rout space the battle is over then; on one that ends at 11 it goes on.
+    """
+
+    word: ClassVar[str] = "rout"
+    house: House | None = None
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        houses = (0, 1) if self.house is None else (HOUSE[self.house],)
+        return any(favour(s, each) == -s.compiled.track_length for each in houses)
+
+
+@dataclass(frozen=True)
+class Winner(Condition):
+    """A House has won the battle; before the end: it would win if the battle ended now.
+
+    It stands in special rules and in what a campaign asks of a finished battle, not in `victory`.
+    """
+
+    word: ClassVar[str] = "winner"
+    house: House
+
+    def holds(self, s: State, house: int, leader: int) -> bool:
+        return standing(s) == HOUSE[self.house]

@@ -206,7 +206,7 @@ class Pathfinder(Effect):
 
     def adjust_paths(self, s: State, u: int, limits: list[int]) -> None:
         limits[STOP] = limits[FORD] = NOWHERE
-        free = ~(s.occupied[0] | s.occupied[1] | s.land.burning)
+        free = ~(s.occupied[0] | s.occupied[1] | s.land.burning | s.bodies())
         for terrain in self.over:
             limits[THROUGH] |= s.land.of.get(terrain, NOWHERE) & free
 

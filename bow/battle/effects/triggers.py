@@ -12,7 +12,7 @@ from bow.battle.core.condition import Occurrence, Trigger
 from bow.battle.core.number_bounds import Hexes
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
 from bow.battle.effects.modifiers import MODES, Occasion
-from bow.content.terms import Branch, House, Rank
+from bow.content.terms import SYMBOLS, Branch, House, Rank, Symbol
 from bow.hexes import bits
 
 if TYPE_CHECKING:
@@ -177,6 +177,21 @@ class WhenEliminated(_OfAUnit):
 
 
 @dataclass(frozen=True)
+class MarkerFalls(Trigger):
+    """A marker with figures has lost the last of them to a unit, of `house` if given; the marker is off the board."""
+
+    word: ClassVar[str] = "marker-falls"
+    house: House | None = None
+    markers: tuple[str, ...] | None = None
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        if self.house is not None and occurrence.house != HOUSE[self.house]:
+            return None
+        meant = self.markers is None or s.compiled.markers_named(self.markers) >> occurrence.marker & 1
+        return occurrence if meant else None
+
+
+@dataclass(frozen=True)
 class LeftBoard(_OfAUnit):
     """A unit has left the board by a special rule; `in` says from where."""
 
@@ -249,3 +264,19 @@ class ControlTaken(Trigger):
         if self.objectives is not None and occurrence.hex not in (places[name] for name in self.objectives):
             return None
         return occurrence if self.house is None or occurrence.house == HOUSE[self.house] else None
+
+
+@dataclass(frozen=True)
+class TokenSpent(_OfAHouse):
+    """A House spends an order token, or a pair: to order a unit, for its morale, or to rally a unit.
+
+    The unit in question is the ordered or rallied unit. The rule is carried out before the unit acts.
+    """
+
+    word: ClassVar[str] = "token-spent"
+    tokens: tuple[Symbol, ...] | None = None
+
+    def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
+        if self.tokens is not None and SYMBOLS[occurrence.symbol] not in self.tokens:
+            return None
+        return super().matches(s, occurrence)

@@ -324,6 +324,18 @@ class Scored(BattleEvent, kind="scored"):
     why: str
 
 
+class AllowanceSet(BattleEvent, kind="allowance"):
+    """A House rolls so many order dice or draws so many cards a round from now on, or has so many command tokens.
+
+    `last`: the last round in which this counts; 0: it counts until something changes it.
+    """
+
+    house: str
+    what: str
+    amount: int
+    last: int
+
+
 class CounterChanged(BattleEvent, kind="counter"):
     """A counter of the special rules changes; both numbers are None for those who may not know them.
 
@@ -689,13 +701,36 @@ class MarkerControlled(BattleEvent, kind="marker-controlled"):
 
 
 class MarkerMoved(BattleEvent, kind="marker-moved"):
-    """A unit takes a marker along from one hex to another."""
+    """A unit takes a marker along from one hex to another; without a unit, the marker moves by a special rule."""
 
     marker: str
     token: str
     from_: str
     to: str
+    unit: str | None
+
+
+class MarkerStruck(BattleEvent, kind="marker-struck"):
+    """A marker on a hex strikes a unit by a special rule."""
+
+    marker: str
+    token: str
+    hex: str
     unit: str
+    dice: tuple[str, ...]
+    hits: int
+
+
+class Assailed(BattleEvent, kind="assailed"):
+    """A unit attacks a marker with figures, which loses `figures` figures and has `left`."""
+
+    unit: str
+    hex: str
+    marker: str
+    token: str
+    dice: tuple[str, ...]
+    figures: int
+    left: int
 
 
 class MarkerRemoved(BattleEvent, kind="marker-removed"):
@@ -711,7 +746,9 @@ __all__ = [
     "AbilityUsed",
     "Advanced",
     "AdvantageCounted",
+    "AllowanceSet",
     "Arrived",
+    "Assailed",
     "Attacked",
     "BattleBegan",
     "BattleEvent",
@@ -756,6 +793,7 @@ __all__ = [
     "MarkerLaid",
     "MarkerMoved",
     "MarkerRemoved",
+    "MarkerStruck",
     "MarkerTaken",
     "MarkerTurnedUp",
     "MomentumTaken",

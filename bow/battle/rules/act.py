@@ -47,6 +47,7 @@ from bow.battle.rules.sight import (
     why_not_hounds_at,
     why_not_target,
 )
+from bow.battle.rules.third_party import assail, assail_actions, why_not_assail
 from bow.game.actions import Action
 from bow.game.frames import nearest
 from bow.hexes import bits
@@ -214,6 +215,8 @@ class Act(ActRecord):
                     found += ability_actions(s, u, strikers)
                 if s.land.burning or s.effects_for(u, "scorch_symbols"):
                     found += fire_actions(s, u)
+                if compiled.bodies:
+                    found += assail_actions(s, u)
             elif not held and self.may_douse(s, i):
                 found.append(Action("douse", (s.unit_id(u), s.hex_name(s.at[u]))))
             if helped := self.free_ability_targets(s, i):
@@ -275,6 +278,10 @@ class Act(ActRecord):
             return Refusal("KEY-8", "no-scorch", {"unit": s.unit_id(u)})
         return self.why_not_strike(s, u, "KEY-8") or why_not_scorch(s, u, h)
 
+    def why_not_assail(self, s: State, u: int, h: int) -> Refusal | None:
+        """Return why a unit cannot attack a marker with figures on a hex, or None if it can (CMB-1, LOS-1)."""
+        return self.why_not_strike(s, u, "ORD-8") or why_not_assail(s, u, h)
+
     def why_not_douse(self, s: State, u: int, h: int) -> Refusal | None:
         """Return why a unit cannot put out a fire in its own or an adjacent hex, or None if it can (FIRE-6, FIRE-7)."""
         held = bool(self.evaders(s))
@@ -324,9 +331,11 @@ class Act(ActRecord):
             return
         self.begin_fighting(s)
         self.spend_attack(u)
-        if verb in ("scorch", "douse"):
+        if verb in ("scorch", "douse", "assail"):
             h = s.compiled.board.index[action.args[1]]
-            if verb == "scorch":
+            if verb == "assail":
+                assail(s, u, h, self.moved[i] != STILL)
+            elif verb == "scorch":
                 scorch(s, u, h, self.moved[i] != STILL)
             else:
                 if h == s.at[u]:

@@ -40,7 +40,7 @@ def fallback_hexes(s: State, u: int) -> list[int]:
     """Return the hexes, one or two steps toward its own edge, where an evading unit may end."""
     first = retreat_hexes(s, u, None, UNDIRECTED)
     back = s.compiled.steps_back[s.compiled.house_of[u]]
-    closed = s.land.closed | s.land.burning | s.occupied[0] | s.occupied[1]
+    closed = s.land.closed | s.land.burning | s.occupied[0] | s.occupied[1] | s.bodies()
     second = {k for h in first for k in back[h] if not closed >> k & 1}
     return [*first, *sorted(second - set(first))]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
+from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import MORALE, SYMBOL, VALOR
 from bow.battle.decisions import TakeTurn
@@ -142,12 +144,14 @@ class Turn(Frame):
             u = s.compiled.unit_index[args[1]]
             s.order_tokens[5 * self.house + token] -= 1 if verb == "token" else 2
             s.emit(f"{verb}-spent", house=HOUSES[self.house], token=args[0], unit=args[1])
+            self.token_spent(s, token, u)
             act = Act(house=self.house)
             act.add(u)
             s.stack.append(act)
         else:
             s.order_tokens[5 * self.house + MORALE] -= 1
             s.emit("morale-token", house=HOUSES[self.house])
+            self.token_spent(s, MORALE, -1 if verb == "raise" else s.compiled.unit_index[args[0]])
             if verb == "raise":
                 shift_morale(s, self.house, 1, "token")
             else:
@@ -155,6 +159,12 @@ class Turn(Frame):
                 u = s.compiled.unit_index[args[0]]
                 s.active |= 1 << u
                 s.emit("rallied", unit=args[0])
+
+    def token_spent(self, s: State, token: int, u: int) -> None:
+        """Call the special rules for a spent order token; u is the unit that it orders or rallies, or -1."""
+        if "token-spent" in s.compiled.rules_by_trigger:
+            spent = Occurrence(unit=u, hex=s.at[u] if u >= 0 else -1, house=self.house, symbol=token)
+            trigger_rules(s, "token-spent", spent)
 
 
 def ordered_by(s: State, token: int, units: int) -> int:

@@ -26,6 +26,8 @@ def path_limits(s: State, u: int) -> list[int]:
     """
     land = s.land
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
+    if s.compiled.bodies:
+        closed |= s.bodies()
     stop = land.stop
     ford = NOWHERE
     if land.ford:  # TER-ford: infantry stops, ranged units do not, cavalry has at most 1 step left

@@ -40,6 +40,8 @@ def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> l
     if land.burning >> h & 1:
         return []
     closed = land.closed | land.burning | s.occupied[0] | s.occupied[1]
+    if s.compiled.bodies:
+        closed |= s.bodies()
     if f is None or not is_directed(s, f):
         return [k for k in s.compiled.steps_back[s.compiled.house_of[u]][h] if not closed >> k & 1]
     around = s.compiled.board.around[h]

@@ -8,6 +8,7 @@ from bow.battle.core.condition import Occurrence
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, trigger_rules
 from bow.battle.core.stack import Frame
+from bow.battle.core.state import Allowance
 from bow.battle.core.terms import LANNISTER, STARK, SYMBOL, enemy
 from bow.battle.decisions import KeepOne
 from bow.battle.rules.fire import regroup_fire
@@ -116,6 +117,8 @@ class Rounds(Frame):
                     s.stack.append(Recover(house=house))
             case _:
                 s.expire("round")
+                if s.allowances:
+                    end_allowances(s)
                 s.round += 1
                 begin_round(s)
 
@@ -204,13 +207,77 @@ def tokens_that_lead(s: State, house: int) -> int:
 
 def marshal(s: State, house: int) -> None:
     """Carry out Marshaling for a House: roll dice for order tokens, draw cards from the deck (RND-5)."""
-    dice, cards = s.compiled.income[house]
+    dice, cards = income(s, house)
     if dice:
         rolled = s.roll(dice)
         for symbol in rolled:
             s.take_token(house, symbol)
         s.emit("order-dice", house=HOUSES[house], symbols=[SYMBOLS[symbol] for symbol in rolled])
     draw_cards(s, house, cards)
+
+
+def income(s: State, house: int) -> tuple[int, int]:
+    """Return the order dice that a House rolls and the cards that it draws in Marshaling (RND-5)."""
+    dice, cards = s.compiled.income[house]
+    for allowance in s.allowances:
+        if allowance.house == house and allowance.what == "dice":
+            dice = allowance.amount
+        elif allowance.house == house and allowance.what == "cards":
+            cards = allowance.amount
+    return dice, cards
+
+
+def allow(s: State, house: int, what: str, amount: int, rounds: int | None) -> None:
+    """Set the order dice, cards or command tokens of a House for some rounds, or for the battle.
+
+    Dice and cards count from the next Marshaling on, command tokens at once. What was set before for as long or
+    shorter is over.
+    """
+    waits = what != "tokens" and s.phase not in (Phase.SETUP, Phase.RALLY)
+    last = 0 if rounds is None else s.round + waits + rounds - 1
+    same = [each for each in s.allowances if each.house == house and each.what == what]
+    over = [each for each in same if not last or 0 < each.last <= last]
+    before = next((each.before for each in over if each.last), command_total(s, house)) if what == "tokens" else 0
+    kept = tuple(each for each in s.allowances if each not in over)
+    s.allowances = (*kept, Allowance(house, what, amount, last, before))
+    if what == "tokens":
+        set_command(s, house, amount)
+    s.emit("allowance", house=HOUSES[house], what=what, amount=amount, last=last)
+
+
+def end_allowances(s: State) -> None:
+    """End what special rules have set for a House up to the present round."""
+    over = [each for each in s.allowances if each.last and each.last <= s.round]
+    if not over:
+        return
+    s.allowances = tuple(each for each in s.allowances if each not in over)
+    for each in over:
+        left = [other.amount for other in s.allowances if other[:2] == each[:2]]
+        if each.what == "tokens":
+            amount = left[-1] if left else each.before
+            set_command(s, each.house, amount)
+        else:
+            amount = income(s, each.house)[each.what == "cards"]
+        s.emit("allowance", house=HOUSES[each.house], what=each.what, amount=amount, last=0)
+
+
+def command_total(s: State, house: int) -> int:
+    """Return the command tokens of a House, on its board and on the cards of its commanders."""
+    cards = sum(s.tokens_on[each.index] for each in s.compiled.commanders if each.house == house)
+    return s.command_tokens[house] + cards
+
+
+def set_command(s: State, house: int, total: int) -> None:
+    """Give a House command tokens, or take them: from its board first, then from the cards of its commanders."""
+    more = total - command_total(s, house)
+    on_board = max(0, s.command_tokens[house] + more)
+    less = on_board - s.command_tokens[house] - more  # what the board does not have
+    s.command_tokens[house] = on_board
+    for commander in s.compiled.commanders:
+        if commander.house == house and less:
+            taken = min(less, s.tokens_on[commander.index])
+            s.tokens_on[commander.index] -= taken
+            less -= taken
 
 
 def draw_cards(s: State, house: int, count: int) -> None:

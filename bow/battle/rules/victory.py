@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.condition import Occurrence
 from bow.battle.core.resolve import trigger_rules
+from bow.battle.core.standing import claim_held, tie_breaker
 from bow.battle.rules.morale import end_battle
 from bow.content.terms import HOUSES
 
@@ -49,26 +50,10 @@ def check_victory(s: State, when: str) -> None:
     """Check the scenario's victory conditions of one moment, and end the battle if one holds (WIN-1, WIN-3, WIN-4)."""
     if s.ending is not None:
         return
-    held = []
-    for claim in s.compiled.victory_at[when]:
-        for condition in claim.conditions:
-            if not condition.holds(s, claim.winner, -1):
-                break
-        else:
-            held.append(claim)
-    if not held:
-        return
-    # a claim without conditions counts only if no other claim holds: "else Stark wins"
-    special = [claim for claim in held if claim.conditions] or held
-    winners = {claim.winner for claim in special}
-    winner = winners.pop() if len(winners) == 1 else tie_breaker(s)
-    text = next((claim.text for claim in special if claim.winner == winner), special[0].text)
-    end_battle(s, winner, "scenario", text=text)
-
-
-def tie_breaker(s: State) -> int:
-    """Return the House that wins a tie: the one with the higher morale, else the holder of the momentum (WIN-3)."""
-    return int(s.morale < 0) if s.morale else s.momentum
+    found = claim_held(s, when)
+    if found is not None:
+        winner, claim = found
+        end_battle(s, winner, "scenario", text=claim.text)
 
 
 def end_of_battle(s: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -15,9 +15,11 @@ from bow.cli.terminal.terminal_words import decides, printed, say, word
 from bow.content.terms import HOUSES, ROMAN
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import spoken
+from bow.words.translation import counter_names
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
+    from bow.battle.inspection import CounterState
 
 STYLE: Final = {"stark": "bold cyan", "lannister": "bold red"}
 GROUND_STYLE: Final = {
@@ -88,6 +90,28 @@ def state_line(battle: Battle) -> str:
             "owes": _over(battle) if battle.decision is None else decides(battle),
         },
     )
+
+
+def counters_line(battle: Battle) -> str:
+    """Return a line with the counters of a battle, as the House that decides sees them; empty if it has none."""
+    owed = battle.decision
+    found = counters_told(battle, battle.counters("" if owed is None else owed.house))
+    return f"{say('plan-counters')}: {', '.join(found)}\n" if found else ""
+
+
+def counters_told(battle: Battle, counters: Iterable[CounterState]) -> list[str]:
+    """Return each counter with its number, as far as the reader knows it, and its limits."""
+    names = counter_names(battle.scenario or battle.plan, spoken())
+    return [
+        say(
+            "plan-counter",
+            name=names[each.id],
+            value="?" if each.value is None else str(each.value),
+            least=each.least,
+            most=each.most,
+        )
+        for each in counters
+    ]
 
 
 def _over(battle: Battle) -> str:

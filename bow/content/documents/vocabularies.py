@@ -6,8 +6,8 @@ A file has a word alone, or a word with its fields:
     - pursue: {hexes: 2}
 
 The vocabulary is a mapping from word to a frozen dataclass. The validation context holds it under ``"vocabulary"``
-(effects), ``"conditions"``, ``"triggers"`` or ``"lasting"`` (the effects that last). The content package itself
-defines no words.
+(effects), ``"conditions"``, ``"triggers"``, ``"lasting"`` (the effects that last) or ``"changes"`` (of a battle plan).
+The content package itself defines only the last ones.
 
 Three kinds of dataclass fields are read in a special way:
 
@@ -60,11 +60,12 @@ VOCABULARY = "vocabulary"
 CONDITIONS = "conditions"
 TRIGGERS = "triggers"
 LASTING = "lasting"
+CHANGES = "changes"
 
 LONGEST_WORD = 80
 """The longest word for which a similar one is suggested; a longer one is no typing error."""
 
-_NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
+_NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect", CHANGES: "change"}
 
 
 class NestedFaultsError(CarriedError, ValueError):

@@ -90,6 +90,29 @@ class Document:
         first = self.line_of(path)
         yield from enumerate(self._text.split("\n")[first - 1 : self._ends.get(tuple(path), first)], first)
 
+    def moved(self, at: Steps, value: Any) -> Document:
+        """Return a document with another value, in which the parts below ``at`` have moved up to the whole.
+
+        They keep their places in the file. All other parts keep the places that they have here.
+        """
+        made = Document(value, self.origin, {}, {}, text=self._text)
+
+        def over(places: dict[Steps, int]) -> dict[Steps, int]:
+            moved = {path[len(at) :]: n for path, n in places.items() if path[: len(at)] == at != path}
+            return {path: n for path, n in {**places, **moved}.items() if made.has(path)}
+
+        made._lines, made._blocks = over(self._lines), over(self._blocks)
+        made._columns, made._ends = over(self._columns), over(self._ends)
+        return made
+
+    def has(self, path: Steps) -> bool:
+        """Return whether there is a part at ``path``."""
+        try:
+            self.at(path)
+        except (KeyError, IndexError, TypeError):
+            return False
+        return True
+
     def at(self, path: Iterable[str | int]) -> Any:
         """Return the value at ``path``. Raises KeyError or IndexError if there is none."""
         value = self.value

@@ -24,7 +24,7 @@ PAGE_OF = {
     **dict.fromkeys(("units", "reserve"), "forces"),
     **dict.fromkeys(("rules", "markers", "counters"), "rules"),
     **dict.fromkeys(("objectives", "victory", "rounds", "track"), "victory"),
-    **dict.fromkeys(("tokens", "dice", "cards", "momentum", "options", "favoured"), "options"),
+    **dict.fromkeys(("tokens", "dice", "cards", "momentum", "options", "favoured", "variants"), "options"),
 }
 #: parts whose entries have an id or a number and are selected as a whole
 WITH_ID = ("units", "reserve", "areas", "rules", "markers", "counters", "objectives", "victory")

@@ -25,7 +25,7 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "rules": ("rules", "markers", "counters"),
     "victory": ("rounds", "track", "objectives", "victory"),
     "story": ("name", "id", "number", "author", "version", "license", "needs", "story", "source", "facts"),
-    "options": ("options", "tokens", "dice", "cards", "momentum", "favoured"),
+    "options": ("options", "tokens", "dice", "cards", "momentum", "favoured", "variants"),
 }
 """The fields of the battle on each page. The map has none, because it is painted; `format` has only one value."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bow.battle.core.deed import Deed
-from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds, unit_changes
+from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds, third_party_deeds, unit_changes
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
 from bow.content.documents.yaml_reading import read_yaml
 from tests.content.vocabulary.test_words_of_commanders import CASES as OF_COMMANDERS
@@ -17,7 +17,7 @@ from tests.content.vocabulary.trials import OF_TACTICS  # words of tactics are t
 CASES = Path(__file__).parents[2] / "rules"
 DEEDS = {
     thing.word
-    for module in (scenario_deeds, marker_deeds, terrain_deeds, unit_changes)
+    for module in (scenario_deeds, marker_deeds, terrain_deeds, third_party_deeds, unit_changes)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed) and thing is not Deed
 } - set(OF_COMMANDERS)

@@ -253,6 +253,84 @@ def test_a_unit_stays_if_its_player_says_no(window: "TableWindow") -> None:
     assert mouse.battle.units["s1"].at == "A3"
 
 
+# --- counters, and what they pay for
+COUNTED = {
+    "counters": {
+        "fury": {"name": "Fury", "text": "How angry the North is.", "start": 3, "at-most": 6, "house": "stark"},
+        "plot": {"name": "The plot", "start": 2, "house": "lannister", "shown": "own"},
+        "winter": {"name": "Winter", "at-most": 10},
+    },
+    "rules": {
+        "blow": {
+            "on": {"turn-end": {"house": "stark"}},
+            "for": "stark",
+            "do": [
+                {
+                    "may": {
+                        "text": "Buy a valor token?",
+                        "cost": {"counter": "fury", "amount": 2},
+                        "do": [{"gain-token": {"token": "valor"}}],
+                        "else": [{"change-counter": {"counter": "winter"}}],
+                    }
+                }
+            ],
+            "text": "At the end of its turn Stark may spend 2 of Fury for a valor token; if not, Winter grows.",
+        },
+    },
+}
+
+
+def test_counters_are_shown_spent_and_kept_secret(window: "TableWindow") -> None:
+    mouse = show(window, small(**COUNTED), secrecy=True, bots=("lannister",))
+    panel = mouse.view.side.counters
+    assert [text for text, _ in panel.canvas.written] == ["Fury", "3", "The plot", "?", "Winter", "0"]
+    assert troubles(panel.canvas, panel.box) == []
+    hints = {region.id: region.hint for region in panel.regions}
+    assert hints["fury"] == "Fury: 3. How angry the North is. It goes from 0 to 6. It belongs to Stark."
+    assert hints["plot"].endswith("It belongs to Lannister. Only that House sees the number.")
+    order(mouse, "s1", "A3")
+    assert kind(mouse) == "may"
+    assert "Buy a valor token? (costs 2 of Fury)" in said(mouse)
+    mouse.shoot("special-counters")
+    mouse.click("button", "pick")
+    assert [text for text, _ in panel.canvas.written][:2] == ["Fury", "1"]
+    assert any("Fury: 3 → 1" in text for text in logged(mouse))
+    mouse.press(KEY.P)
+    written = [text for text, _ in mouse.view.side.plan.pane.canvas.written]
+    assert {"Fury: 1 (0 to 6)", "The plot: ? (0 to 100)"} <= set(written)
+
+
+def test_a_battle_without_counters_has_no_place_for_them(window: "TableWindow") -> None:
+    side = show(window, small(**EXIT)).view.side
+    assert side.counters.hidden
+    assert side.hand.box.bottom <= side.morale.box.top + 10
+
+
+# --- exchanges
+def exchange(of: str) -> dict[str, Any]:
+    rule = {"on": {"turn-end": {"house": "stark"}}, "for": "stark", "once": True, "do": [{"exchange": {"of": of}}]}
+    side = {"orders": ["green", "blue", "blue"], "hand": ["SL1", "SL2"], "deck": ["SL3", "SL4"]}
+    return {"rules": {"council": rule}, "houses": {"stark": side, "lannister": {"orders": ["green"]}}}
+
+
+def test_a_card_is_exchanged_by_a_click_on_it(window: "TableWindow") -> None:
+    mouse = show(window, small(**exchange("card")))
+    order(mouse, "s1", "A3")
+    assert kind(mouse) == "exchange"
+    assert "Stark may exchange a card" in said(mouse)
+    mouse.click("card", "SL2")
+    assert mouse.battle.house("stark").hand == ("SL1", "SL3")
+
+
+def test_an_order_token_is_exchanged_by_its_button(window: "TableWindow") -> None:
+    mouse = show(window, small(**exchange("token")))
+    order(mouse, "s1", "A3")
+    assert "Stark may exchange an order token" in said(mouse)
+    mouse.click("choice", "blue")
+    assert sum(mouse.battle.house("stark").orders.values()) == 2
+    assert [step.action.verb for step in mouse.view.session.history][-1] == "pick"
+
+
 # --- markers that are chosen, and the page of the battle
 CHOICE = {
     "areas": {"west": {"hexes": ["A3"]}},

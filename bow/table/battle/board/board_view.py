@@ -11,10 +11,10 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.animation import BoardShape
 from bow.table.battle.board import overlays
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
-from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.ground import BoardGround, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
-from bow.table.battle.board.marker_piles import Place, by_hex, places
+from bow.table.battle.board.marker_piles import ALONE, Place, by_hex, places
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.play.selection import Selection
@@ -388,6 +388,11 @@ class BoardView:
         hex, shapes = shapes_now(self.playback, board, figures=self._figures, turn=camera.turned_shift)
         for shape in shapes:
             self._moment.append(shape_sprite(shape, hex, board, camera, self.ground.level))
+        glide = self.playback.gliding()
+        if glide is not None:
+            start, end, picture, part = glide
+            dx, dy = between(board, start, end)
+            self._moment.append(self._sprite(overlays.Mark(picture, start, dx * part, dy * part, ALONE[1][1])))
         token = self.playback.token()
         if token is not None:
             hex, picture, part = token

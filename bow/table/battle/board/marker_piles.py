@@ -43,6 +43,7 @@ class Pile(NamedTuple):
     """Markers of one kind and face in one place, as a viewer sees them.
 
     `ids` is empty if the viewer may not know which markers they are. `veiled`: only the viewer's House sees the face.
+    A marker of a third party has `figures`, and a `rank`.
     """
 
     kind: str
@@ -52,6 +53,8 @@ class Pile(NamedTuple):
     number: int
     ids: tuple[str, ...]
     veiled: bool
+    figures: int = 0
+    rank: str = ""
 
     @property
     def id(self) -> str:
@@ -97,16 +100,17 @@ def picture_of(kind: str, face: str | None) -> str:
 
 def piles(battle: Inspection, viewer: str | None) -> tuple[Pile, ...]:
     """Return all markers on the board or held, as `viewer` sees them; None: without secrets."""
-    gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool], list[str]] = {}
+    gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool, int, str], list[str]] = {}
     for marker in battle.markers(viewer):
         known = marker.id is not None and (viewer is not None or marker.secret is None)
         face = marker.face if known else None
-        key = (marker.kind, face, marker.at, marker.held_by, known, known and marker.secret is not None)
+        veiled = known and marker.secret is not None
+        key = (marker.kind, face, marker.at, marker.held_by, known, veiled, marker.figures, marker.rank or "")
         gathered.setdefault(key, []).append(marker.id or "")
     order = battle.board.index
     found = [
-        Pile(kind, face, at, held, len(ids), tuple(sorted(ids)) if known else (), veiled)
-        for (kind, face, at, held, known, veiled), ids in gathered.items()
+        Pile(kind, face, at, held, len(ids), tuple(sorted(ids)) if known else (), veiled, figures, rank)
+        for (kind, face, at, held, known, veiled, figures, rank), ids in gathered.items()
     ]
     return tuple(sorted(found, key=lambda p: (order.get(p.hex or "", -1), p.kind, _rank(p.face), p.id)))
 
@@ -168,26 +172,32 @@ def text_of(battle: Inspection, pile: Pile) -> str:
 def pile_mark(pile: Pile) -> str:
     """Return the picture name of a pile's mark, which `pile_texture` reads."""
     holder = pile.held_by if pile.controlled else "nobody"
-    return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)} {holder}"
+    return f"{PILE}{pile.picture} {pile.number} {int(pile.veiled)} {holder} {pile.figures} {pile.rank or 'none'}"
 
 
 def pile_texture(mark: str, width: int) -> arcade.Texture:
     """Return the texture of a pile's mark: the token, its number, and the control marker of its House.
 
-    A known marker that is face down for the enemy gets a crossed-out eye.
+    A known marker that is face down for the enemy gets a crossed-out eye, one of a third party its figures on a shield
+    of its rank.
     """
-    _, picture, count, veiled, holder = mark.split(" ")
+    _, picture, count, veiled, holder, figures, rank = mark.split(" ")
     control = "" if holder == "nobody" else shown(f"tokens/control-{holder}", theme.marks)
-    return _pile_texture(shown(picture, theme.marks), int(count), veiled == "1", control, max(8, round(width / 2) * 2))
+    size = max(8, round(width / 2) * 2)
+    return _pile_texture(shown(picture, theme.marks), int(count), veiled == "1", control, size, int(figures), rank)
 
 
 @lru_cache(maxsize=256)
-def _pile_texture(picture: str, count: int, veiled: bool, control: str, width: int) -> arcade.Texture:
-    name = f"pile {picture} {count} {veiled} {control} {width}"
-    return plain_texture(pile_picture(picture, count, veiled, control, width), name)
+def _pile_texture(
+    picture: str, count: int, veiled: bool, control: str, width: int, figures: int, rank: str
+) -> arcade.Texture:
+    name = f"pile {picture} {count} {veiled} {control} {width} {figures} {rank}"
+    return plain_texture(pile_picture(picture, count, veiled, control, width, figures, rank), name)
 
 
-def pile_picture(picture: str, count: int, veiled: bool, control: str, width: int) -> Image.Image:
+def pile_picture(
+    picture: str, count: int, veiled: bool, control: str, width: int, figures: int = 0, rank: str = "none"
+) -> Image.Image:
     """Return the picture of a pile's mark; `control`: the name of a control marker's picture, or empty."""
     with Image.open(picture_file(picture)) as file:
         image: Image.Image = file.convert("RGBA").resize((width, width), Image.Resampling.LANCZOS)
@@ -205,6 +215,13 @@ def pile_picture(picture: str, count: int, veiled: bool, control: str, width: in
         with Image.open(picture_file(control)) as file:
             standard = file.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
         image.alpha_composite(standard, (width - size, width - size))
+    if figures:
+        size = max(9, round(width * 0.5))
+        _badge(image, size, (0, 0), (*theme.SYMBOL[rank][:3], 255), (250, 238, 206, 255))
+        place = (size / 2, size / 2)
+        ImageDraw.Draw(image).text(
+            place, str(figures), (255, 255, 255, 255), number_font(max(7, round(size * 0.8))), "mm"
+        )
     if count > 1:
         size = max(9, round(width * 0.48))
         _badge(image, size, (width - size, width - size), (250, 238, 206, 255), (40, 30, 20, 255))

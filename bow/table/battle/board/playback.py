@@ -40,6 +40,8 @@ SECONDS: Final[dict[type[Event], float]] = {
         ),
         0.9,
     ),
+    battle_events.MarkerStruck: 0.5,
+    battle_events.Assailed: 0.5,
     battle_events.FiguresLost: 0.7,
     battle_events.Eliminated: 0.75,
     battle_events.BoardLeft: 0.75,
@@ -126,6 +128,8 @@ def animated_event(event: Event) -> AnimatedEvent:
             return AnimatedEvent(event, FLIGHT)
         case battle_events.FireSpread(to=None):
             return AnimatedEvent(event, 0.0)
+        case battle_events.MarkerMoved(unit=None):
+            return AnimatedEvent(event, 0.6)
         case battle_events.BattleOver() if event.why != "rout":
             return AnimatedEvent(event, 0.0)
     seconds = max(0.2, STEP * (len(path) - 1)) if path else SECONDS.get(type(event), 0.0)
@@ -243,6 +247,9 @@ class Playback:
                 self.previous = self.scene.fires.get(hex, 0)
             case battle_events.ControlChanged(hex=hex):
                 self.previous = self.scene.control.get(hex)
+            case battle_events.MarkerMoved(unit=None, marker=id):  # it glides instead of lying there
+                self.scene.piles = tuple(pile for pile in self.scene.piles if id not in pile.ids)
+                self.changed = True
         if isinstance(event, AT_ONCE):
             self._apply(event)
 
@@ -266,6 +273,10 @@ class Playback:
                     return []
                 place = min(steps - 1, int(part * steps))
                 return [Pose(unit, moment.path[place], moment.path[place + 1], part * steps - place)]
+            case battle_events.Assailed(unit=unit, hex=hex) if unit in at:
+                return [Pose(unit, at[unit], hex, 0.32 * (1 - abs(2 * part - 1)))]
+            case battle_events.MarkerStruck(unit=unit, hex=hex) if unit in at:
+                return [Pose(unit, at[unit], hex, -shaken(self.part))]
             case battle_events.Attacked(attacker=attacker, target=target, mode=mode) if mode != "ranged":
                 if attacker in at and target in at:
                     lunge = 0.32 * (1 - abs(2 * part - 1))
@@ -308,6 +319,14 @@ class Playback:
             ) if hex:
                 marker = marker_ids(self._end.plan.markers).get(id)
                 return hex, picture_of(kind, marker.face if marker is not None else None), self.part
+        return None
+
+    def gliding(self) -> tuple[str, str, str, float] | None:
+        """Return a marker that moves by itself, or None: the hexes where it begins and ends, picture, and progress."""
+        match self.moment.event if self.moment is not None else None:
+            case battle_events.MarkerMoved(unit=None, marker=id, token=kind, from_=start, to=end):
+                marker = marker_ids(self._end.plan.markers).get(id)
+                return start, end, picture_of(kind, marker.face if marker is not None else None), eased(self.part)
         return None
 
     def _look(self, units: Iterable[str], **changes: Any) -> None:

@@ -51,6 +51,8 @@ def describe_marker(seat: BattleSeat, id: str) -> tuple[str, list[Fact]]:
         return "", []
     text = text_of(battle, pile)
     found = [Fact("", text)] if text else []
+    if pile.figures:
+        found.append(Fact("", say("marker-figures", figures=pile.figures, shield=word(pile.rank))))
     if pile.veiled:
         found.append(Fact("", say("marker-veiled")))
     elif not pile.known:
@@ -153,7 +155,7 @@ def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
     if kind.range > 1:
         orders += ", " + say("fact-range", range=battle.range_of(unit.id))
     limit = battle.sight_limit(unit.id)
-    if limit is not None:
+    if limit is not None and (kind.range > 1 or "dogs-of-war" in unit.keywords):
         orders += ", " + say("fact-sight", hexes=limit)
     found.append(Fact(say("fact-order"), orders))
     given = battle.effects_given(unit.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import arcade
 
 from bow.battle import Battle, load_scenario
@@ -40,9 +42,13 @@ class BookScreen(seats_screen.SeatsScreen):
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
         super().__init__(navigator)
-        self.scenarios = [load_scenario(path) for path in scenario_paths()]
+        self._files: list[str | Path] = [*scenario_paths()]
+        self.scenarios = [load_scenario(path) for path in self._files]
         if scenario is not None and scenario not in [plan.id for plan in self.scenarios]:
+            self._files.append(scenario)
             self.scenarios.append(load_scenario(scenario))
+        self._chosen: dict[str, str] = {}  # the variants that are chosen, by battle
+        self._variants: dict[tuple[str, str], Scenario] = {}
         ids = [plan.id for plan in self.scenarios]
         opened = scenario or last_book().battle
         self.page = ids.index(opened) if opened in ids else 0
@@ -54,8 +60,18 @@ class BookScreen(seats_screen.SeatsScreen):
         self.map = BookMap()
 
     @property
+    def variant(self) -> str:
+        """The id of the chosen variant of the battle; "" is the battle as it stands."""
+        return self._chosen.get(self.scenarios[self.page].id, "")
+
+    @property
     def scenario(self) -> Scenario:
-        return self.scenarios[self.page]
+        plan, key = self.scenarios[self.page], (self.scenarios[self.page].id, self.variant)
+        if not self.variant:
+            return plan
+        if key not in self._variants:
+            self._variants[key] = load_scenario(f"{self._files[self.page]}:{self.variant}")
+        return self._variants[key]
 
     @property
     def translated_scenario(self) -> Scenario:
@@ -64,9 +80,10 @@ class BookScreen(seats_screen.SeatsScreen):
 
     @property
     def battle(self) -> Battle:
-        if self.scenario.id not in self._battles:
-            self._battles[self.scenario.id] = Battle.start(self.scenario, 1)
-        return self._battles[self.scenario.id]
+        key = f"{self.scenario.id}:{self.variant}"
+        if key not in self._battles:
+            self._battles[key] = Battle.start(self.scenario, 1)
+        return self._battles[key]
 
     # --- layout
     def build(self) -> None:
@@ -156,7 +173,8 @@ class BookScreen(seats_screen.SeatsScreen):
             said = grade._replace(left=inside.left + inside.width * 0.6, width=wide)
             often = say("book-played-short", count=tally.count)
             self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
-        body = Box(inside.left, inside.bottom, inside.width, grade.bottom - theme.px(10) - inside.bottom)
+        top = self._variants_at(grade)
+        body = Box(inside.left, inside.bottom, inside.width, top - theme.px(10) - inside.bottom)
         share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
         words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
         right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
@@ -168,6 +186,22 @@ class BookScreen(seats_screen.SeatsScreen):
         place = Box(words.left, rules, words.width, words.top - rules)
         self.lay_words(place, self._told, letter(22), letter(16), scene_of("battles", plan.id))
 
+    def _variants_at(self, above: Box) -> float:
+        """Draw a tab for each variant of the battle, if it has any; return the lower edge."""
+        variants = translated(self.scenarios[self.page], words()).variants
+        if not variants:
+            return above.bottom
+        names = {"": say("book-variant-none"), **{id: variant.name for id, variant in variants.items()}}
+        columns, high, gap = min(len(names), 4), theme.px(34), theme.px(6)
+        rows = -(-len(names) // columns)
+        box = Box(above.left, above.bottom - theme.px(8) - rows * (high + gap), above.width, rows * (high + gap))
+        for (id, name), place in zip(names.items(), box.cells(len(names), columns, high, gap), strict=False):
+            hint = variants[id].text if id else say("hint-book-variant-none")
+            self.button(
+                f"variant:{id}", place, name, size=15, marked=id == self.variant, kind="choice", hint=hint or name
+            )
+        return box.bottom
+
     def _told(self, width: float, size: float) -> list[Block]:
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
@@ -176,6 +210,9 @@ class BookScreen(seats_screen.SeatsScreen):
         blocks = [
             seats_screen.paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))
         ]
+        if plan.variant is not None and plan.variant[1].text:
+            differs = plan.variant[1].text
+            blocks.append(seats_screen.paragraph(differs, STRONG, size, theme.INK, width, below=theme.px(16)))
         head = letter(19)
         blocks.append(seats_screen.paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
         blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
@@ -220,6 +257,9 @@ class BookScreen(seats_screen.SeatsScreen):
             self.details = not self.details
         elif region.id == "new-seed":
             self.seed.set(str(new_seed()))
+        elif region.id.startswith("variant:"):
+            self._chosen[self.scenarios[self.page].id] = region.id.removeprefix("variant:")
+            self.pane.to(0.0)
         elif region.id.startswith("seat-"):
             self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.panels.question import GAP, row_height
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.screens.log_panel import height_of_lines
 
 #: least and largest width of an upright strip, in pixels of the sketch
@@ -21,6 +21,8 @@ COLUMN, MARGIN = (486, 424), 5
 LOW, HIGH, ONE_LINE = 52, 70, 930
 #: the least parts of the column's height for context and hand, which give way to five lines of the log
 LEAST_CONTEXT, LEAST_HAND = 0.203, 0.265
+#: the height of a line of counters, in pixels of the sketch; how many lie side by side, and the most lines
+COUNTERS, IN_LINE, MOST_LINES = 36, 3, 2
 #: height of the frame round the buttons of the context panel, in pixels of the sketch
 ROUND_BUTTONS = 20
 
@@ -36,11 +38,12 @@ class ScreenLayout(NamedTuple):
     morale: Box
     log: Box
     hand: Box
+    counters: Box = NOWHERE
 
     @property
     def parts(self) -> tuple[Box, ...]:
         """The boxes of the panels, in the order of `SidePanels.parts`."""
-        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.counters
 
     def with_higher_hand(self) -> ScreenLayout:
         """Return the layout in which the context panel gives most of its height to the hand."""
@@ -54,7 +57,13 @@ class ScreenLayout(NamedTuple):
         )
 
 
-def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
+def arrange(
+    width: float,
+    height: float,
+    foot: float = 0.0,
+    shape: tuple[float, float] | None = None,
+    counters: int = 0,
+) -> ScreenLayout:
     """Divide a window of this size; call `theme.set_scale` first.
 
     Args:
@@ -62,6 +71,7 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         height: the height of the window.
         foot: pixels left free at the bottom (a replay's timeline).
         shape: width and height of the board in hex widths; None: the strips lie above and below it.
+        counters: how many counters the battle has; they lie above the morale.
     """
     margin = theme.px(MARGIN)
     gap = theme.px(6)
@@ -83,7 +93,17 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
             lower = lower._replace(left=board.right + gap, width=field.right - board.right - gap)
     right = Box(width - margin - column, bottom, column, top - bottom)
     first, context, log, hand, morale = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
-    return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
+    line = theme.px(COUNTERS) * lines_of(counters)
+    if not line:
+        return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
+    place = Box(morale.left, morale.top + gap, morale.width, line)
+    hand = hand._replace(bottom=place.top + gap, height=hand.height - line - gap)
+    return ScreenLayout(upper, board, lower, first, context, morale, log, hand, place)
+
+
+def lines_of(counters: int) -> int:
+    """Return in how many lines the counters of a battle are shown."""
+    return min(MOST_LINES, -(-counters // IN_LINE))
 
 
 def _wanted_width(board: Box, shape: tuple[float, float]) -> float:

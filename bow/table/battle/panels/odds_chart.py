@@ -8,6 +8,7 @@ from bow.battle import CardDecision, Decision, DiceTerm, Effect, Odds
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import SYMBOLS
+from bow.table.battle.board.marker_piles import name_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.kit import theme
@@ -18,7 +19,7 @@ from bow.ui.wording import percent, say, word
 
 MOST_BARS = 5
 #: what the bars count if not hits, by mode; the outcomes of dousing a fire
-COUNTED = {"scorch": "odds-fire-levels", "douse": "odds-fire"}
+COUNTED = {"assail": "odds-figures-lost", "scorch": "odds-fire-levels", "douse": "odds-fire"}
 DOUSED = ("odds-fire-burns", "odds-fire-out")
 #: part of the width for the bars, and the gap to the rows in pixels of the sketch
 BARS, GAP = 0.37, 14
@@ -36,6 +37,9 @@ def _target_title(battle: Inspection, id: str) -> str:
     unit = battle.units.get(id)
     if unit is not None:
         return unit_title(battle, unit)
+    marker = next((each.id for each in battle.markers() if each.figures and each.at == id), None)
+    if marker is not None:
+        return f"{name_of(battle, marker)} {id}"
     ground = battle.terrain_at(id)
     return f"{printed(battle).terrain[ground.piece or ground.base].name} {id}"
 

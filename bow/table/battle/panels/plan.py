@@ -155,6 +155,10 @@ class PlanPanel(Panel):
             blocks.append(self._points(say("plan-total"), total, width, STRONG))
         else:
             blocks.append(self._line(say("plan-nothing-scored"), None, width))
+        counters = [plan_texts.counter_line(battle, each) for each in battle.counters()]
+        if counters:
+            blocks.append(self._heading(say("plan-counters")))
+            blocks += [self._line(text, None, width) for text in counters]
         for_all = plan_texts.for_all(battle)
         if for_all:
             blocks.append(self._heading(say("plan-for-all")))

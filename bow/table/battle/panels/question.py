@@ -93,7 +93,7 @@ def _in_words(battle: Inspection, name: str, value: object) -> str | int:
         case "text", str():
             return plan_text(battle, value)
         case "counter", str():
-            return counter_names(battle.plan, words())[value]
+            return counter_names(battle.scenario or battle.plan, words())[value]
         case "card", str():
             return printed(battle).cards[value].name
         case _, str() if value in battle.plan.reserve:
@@ -185,7 +185,7 @@ GLYPHS = {
     "recover": "rally", "ignore": "lock", "accept": "retreat", "stay": "close", "keep": "check", "keep-none": "discard",
     "pick": "check", "yes": "check", "no": "close",
     "tactic": "star", "raise": "up", "commit": "star", "use": "hit", "attack": "attack", "hounds": "faster",
-    "scorch": "fire", "douse": "bucket",
+    "assail": "attack", "scorch": "fire", "douse": "bucket",
     "show-end": "chart", "pause-bots": "pause", "go-on": "play", "hurry-bot": "hourglass",
     "restart-bot": "redo", "play-house": "person",
 }  # fmt: skip

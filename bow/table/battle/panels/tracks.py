@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.table.battle.board.playback import eased
+from bow.table.battle.panels.arrange import IN_LINE, lines_of
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.table.battle.texts.plan_texts import can_score
+from bow.table.battle.texts.plan_texts import can_score, counter_line
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import keymap
@@ -14,7 +15,8 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import heading
-from bow.ui.wording import say, word
+from bow.ui.wording import say, word, words
+from bow.words.translation import counter_names
 
 #: size of the large letters, in pixels of the sketch
 LEAD = 24
@@ -207,6 +209,52 @@ class MoralePanel(Panel):
             halves = line._replace(width=first), line._replace(left=line.left + first, width=line.width - first)
             for (house, align), text, box in zip(sides, texts, halves, strict=True):
                 self.canvas.text(text, box, letter(12.5), theme.HOUSE[house], BODY, align=align, least=letter(11))
+
+
+class CountersPanel(Panel):
+    """The counters of a battle's special rules, with the numbers that the reader may know; hidden without any."""
+
+    def __init__(self, seat: BattleSeat) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def shows(self) -> object:
+        return self.seat.view.counters()
+
+    @property
+    def hidden(self) -> bool:
+        return not self.seat.view.counters()
+
+    def build(self) -> None:
+        battle = self.seat.view
+        counters = battle.counters()
+        names, plan = counter_names(battle.scenario or battle.plan, words()), battle.plan
+        lines = lines_of(len(counters))
+        columns = min(IN_LINE, len(counters))
+        inside = self.framed(5, 10)
+        shown = counters[: lines * columns]
+        left = len(counters) - len(shown)
+        places = inside.cells(len(shown), columns, inside.height / lines, theme.px(10))
+        for counter, place in zip(shown, places, strict=True):
+            house = plan.counters[counter.id].house
+            start = place.left
+            if house is not None:
+                crest = place.height * 0.78
+                self.canvas.picture(
+                    f"crests/{house}-small.png",
+                    Box(start, place.bottom + (place.height - crest) / 2, crest, crest),
+                )
+                start += crest + theme.px(4)
+            number = "?" if counter.value is None else str(counter.value)
+            wide = width_of(number, TITLE, letter(19)) + theme.px(4)
+            more = "" if counter is not shown[-1] or not left else f" +{left}"
+            name = Box(start, place.bottom, max(0.0, place.right - start - wide), place.height)
+            fitted = self.canvas.text(names[counter.id] + more, name, letter(15), theme.MUTED, BODY, least=letter(11))
+            after = name.left + width_of(fitted.lines[0], BODY, fitted.size) + theme.px(7)
+            value = Box(min(after, place.right - wide), place.bottom, wide, place.height)
+            self.canvas.text(number, value, letter(19), theme.GOLD_BRIGHT, TITLE, least=letter(13))
+            hint = counter_line(battle, counter, "hint-counter")
+            self.region("counter", counter.id, place, hint, enabled=False)
 
 
 def morale_text(morale: int) -> str:

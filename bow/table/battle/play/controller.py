@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from bow.table.battle.play.session import Session
 
 #: events in which dice fall
-DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused"})
+DICE = frozenset(
+    {"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused", "assailed", "marker-struck"}
+)
 
 
 def danger(seat: BattleSeat, action: Action) -> str | None:

@@ -22,8 +22,8 @@ PLAIN = frozenset({
     "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
     "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed",
     "granted-to-all", "ground-changed", "marker-laid",
-    "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
-    "scored", "healed", "rank-changed", "changed-sides",
+    "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed",
+    "marker-struck", "assailed", "captured", "swapped", "scored", "healed", "rank-changed", "changed-sides",
 })  # fmt: skip
 #: of these, those that change who holds an objective
 OBJECTIVES = frozenset({"control", "marker-taken", "marker-controlled"})

@@ -44,7 +44,7 @@ ORDERS = MAIN | {"order-given", "named", "tactic-used", "ability-used", "granted
 DEEDS = frozenset({
     "token-spent", "pair-spent", "morale-token", "card-played", "card-discarded", "passed", "order-given",
     "tactic-used", "commit-used", "ability-used", "rallied", "moved", "attack", "rerolled", "hounds", "retreated",
-    "evaded", "advanced", "pursued", "scorched", "doused", "ignored-morale", "kept", "recovered", "hits",
+    "evaded", "advanced", "pursued", "scorched", "doused", "assailed", "ignored-morale", "kept", "recovered", "hits",
 })  # fmt: skip
 #: events whose hexes the board names while their lines are among the newest, and how many lines those are
 NAMING = FIGHTS | {"moved", "evaded", "rallied", "control", "scorched", "fire", "special-rule", "arrived"}
@@ -238,7 +238,7 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
 
 
 #: events that an order of the turn causes, and those that a card, an ability or a special rule may cause
-ORDERED = frozenset({"moved", "attack", "hounds", "scorched", "doused"})
+ORDERED = frozenset({"moved", "attack", "hounds", "scorched", "doused", "assailed"})
 GIVEN = frozenset({
     "granted", "rallied", "lost", "healed", "rank-changed", "changed-sides", "eliminated", "retreated", "disengaged",
     "swapped", "order-gained", "order-lost",

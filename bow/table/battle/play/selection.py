@@ -47,6 +47,7 @@ BUTTON_ORDER = (
     "use",
     "attack",
     "hounds",
+    "assail",
     "scorch",
     "douse",
     "discard",
@@ -474,6 +475,8 @@ def _slots(battle: Inspection, verb: str, word: Word, text: str, house: str) -> 
             return [_only("button", f"{verb}-{text}")]
         case Word.UNIT | Word.UNITS | Word.ENEMY:
             return [_only("unit", part) for part in text.split("+")]
+        case Word.HEX if verb == "assail":
+            return [_marker_on(battle, text)]
         case Word.HEX:
             return [_only("hex", text)]
         case _:
@@ -482,6 +485,12 @@ def _slots(battle: Inspection, verb: str, word: Word, text: str, house: str) -> 
 
 def _only(kind: str, id: str) -> Slot:
     return frozenset({(kind, id)})
+
+
+def _marker_on(battle: Inspection, hex: str) -> Slot:
+    """Return the slot of a hex with a marker that can be attacked: a click on either names it."""
+    there = next((marker.id for marker in battle.markers() if marker.figures and marker.at == hex), None)
+    return frozenset({("hex", hex)} if there is None else {("hex", hex), ("marker", there)})
 
 
 def _commander(unit: str) -> Slot:

@@ -13,7 +13,7 @@ from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.question import OF_BOTS, prompt
 from bow.table.battle.panels.shared_panels import HEIGHT as LESSON
 from bow.table.battle.panels.shared_panels import BattleHandoverPanel
-from bow.table.battle.panels.tracks import TOOLS, MoralePanel, RoundPanel
+from bow.table.battle.panels.tracks import TOOLS, CountersPanel, MoralePanel, RoundPanel
 from bow.table.battle.play.bot_thoughts import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.screens.notices import Notices
@@ -105,7 +105,7 @@ class SidePanels:
         lower = next(house for house in view.edges if house != upper)
         self.upper, self.lower = HousePanel(controller, upper), HousePanel(controller, lower)
         tools = (("back-to-editor", "editor"), *TOOLS) if controller.session.tested else TOOLS
-        self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
+        self.round, self.morale, self.counters = RoundPanel(seat, tools), MoralePanel(seat), CountersPanel(seat)
         self.context, self.hand = ContextPanel(controller), HandPanel(controller)
         self._lines = BattleLog(seat)
         self.log = LogPanel(self._lines, on_line, navigator.set_clipboard_text)
@@ -127,7 +127,7 @@ class SidePanels:
     @property
     def parts(self) -> tuple[Panel, ...]:
         """The panels of every battle, in the order of `ScreenLayout.parts`."""
-        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand, self.counters
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -197,7 +197,7 @@ class SidePanels:
             foot, margin = min(theme.px(TIMELINE), height * MOST_TIMELINE), theme.px(9)
             self.timeline.lay(Box(margin, margin / 2, width - 2 * margin, foot).whole)
         if self.lesson is None:
-            return arrange(width, height, foot, shape)
+            return arrange(width, height, foot, shape, len(self.seat.view.counters()))
         places = arrange(width, height)
         high = min(theme.px(LESSON), places.board.height * MOST_LESSON)
         self.lesson.lay(places.board.strip(high).whole)

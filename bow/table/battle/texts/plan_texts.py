@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, NamedTuple
 
-from bow.battle.inspection import Inspection
+from bow.battle.inspection import CounterState, Inspection
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Plan, Scenario, SpecialRule
 from bow.content.special import marker_ids
 from bow.content.terms import HOUSES, ROMAN, House
 from bow.table.battle.texts.battle_wording import effect_words, plan_of, plan_text
 from bow.ui.wording import say, word, words
-from bow.words.translation import translated
+from bow.words.translation import counter_names, translated
 from bow.words.victory_conditions import victory_conditions
 
 #: fields of triggers, conditions and deeds that name things on the board
@@ -25,6 +25,22 @@ NAMING = ("in_", "area", "markers", "units", "objectives")
 MOMENTS: Final = ("round-end", "battle-end")
 #: letters of the longest condition that has room as a title
 LONGEST_TITLE: Final = 70
+
+
+# --- counters
+def counter_line(battle: Inspection, counter: CounterState, key: str = "plan-counter") -> str:
+    """Return a counter with its number, as far as the reader knows it, and its limits."""
+    told = (plan_of(battle) or battle.plan).counters[counter.id]
+    return say(
+        key,
+        name=counter_names(battle.scenario or battle.plan, words())[counter.id],
+        value="?" if counter.value is None else str(counter.value),
+        least=counter.least,
+        most=counter.most,
+        text=told.text or "",
+        house=word(told.house or "none"),
+        **{"house-id": told.house or "none", "secret-id": counter.secret or "none"},
+    )
 
 
 # --- the battle book

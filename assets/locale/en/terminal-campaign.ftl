@@ -1,0 +1,20 @@
+# bow campaign
+campaign-listed = { $name } · battles: { $battles }
+campaign-wars = Your wars, the last played first:
+campaign-war-listed = { $played } of { $battles } · { $standing }
+campaign-counts = (counts { $times } times)
+campaign-branches = What an earlier battle can change in a later one:
+campaign-all-unhurt = All commanders are unhurt.
+campaign-favours = Favours: Stark { $stark }, Lannister { $lannister }
+campaign-next = Next: { $battle }
+campaign-begun = Begun: { $battle }
+campaign-no-changes = The war changes nothing in this battle.
+campaign-new = The war { $war } has begun.
+campaign-again = { $battle } again, for pleasure: the war stays as it is.
+campaign-goes-on = The battle is not over. The same command resumes it.
+campaign-both = Both wars together: { $first } : { $second }. The first number is the player who began with Stark.
+campaign-wars-fought = wars fought
+campaign-simulated = Wars: { $games }. Seconds: { $seconds }.
+campaign-leader = After { $after } battles a House led in { $games } wars, and won { $share } of them.
+campaign-place-share = won by Stark: { $share }
+campaign-branch-share = taken: { $share }

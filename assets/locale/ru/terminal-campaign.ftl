@@ -1,0 +1,20 @@
+# bow campaign
+campaign-listed = { $name } · битв: { $battles }
+campaign-wars = Ваши войны, сначала последние:
+campaign-war-listed = { $played } из { $battles } · { $standing }
+campaign-counts = (считается { $times } раза)
+campaign-branches = Что более ранняя битва меняет в более поздней:
+campaign-all-unhurt = Все командиры в строю.
+campaign-favours = Милости: Старки { $stark }, Ланнистеры { $lannister }
+campaign-next = Дальше: { $battle }
+campaign-begun = Начата: { $battle }
+campaign-no-changes = Война ничего не меняет в этой битве.
+campaign-new = Война { $war } началась.
+campaign-again = { $battle } ещё раз, ради удовольствия: на войну это не влияет.
+campaign-goes-on = Битва не окончена. Та же команда продолжит её.
+campaign-both = Обе войны вместе: { $first } : { $second }. Первое число — игрок, который начинал за Старков.
+campaign-wars-fought = войн сыграно
+campaign-simulated = Войн: { $games }. Время: { $seconds } с.
+campaign-leader = После { $after } битв Дом был впереди в стольких войнах: { $games }. Из них он выиграл { $share }.
+campaign-place-share = победы Старков: { $share }
+campaign-branch-share = случилось: { $share }

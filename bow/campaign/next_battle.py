@@ -1,0 +1,196 @@
+"""The next battle of a war: what the war so far changes in its plan, and the plan that results.
+
+Every change is a `PlanChange` with its cause. The plan is made from the changes, and so are their sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bow.campaign.sheet import CommanderNow, Sheet, persons_in
+from bow.content.campaigns import StandIn, reserve_change
+from bow.content.catalogue import Catalogue
+from bow.content.documents.validation import plain
+from bow.content.documents.vocabularies import ids_named
+from bow.content.plan_changes import ChangeRank, ChangeTokens, LeadUnit, PlanChange, all_units, house_of, person_of
+from bow.content.plans import Scenario
+from bow.content.terms import HOUSES, RANKS
+from bow.game.knowledge import digest_of
+from bow.record.recorded_battles import scenario_of
+from bow.system.sentence import Sentence
+
+RANK: Final = "rank"
+RESERVE: Final = "reserve"
+
+
+@dataclass(frozen=True)
+class MadeChange:
+    """A change of the next battle, with its cause and the plan just before it.
+
+    Attributes:
+        change: the change.
+        cause: `branch`, `wounded`, `captive` or `favour`.
+        of: the branch, the commander, or the House that spent a favour.
+        before: the plan before the change.
+    """
+
+    change: PlanChange
+    cause: str
+    of: str
+    before: Scenario
+
+
+def changes_of(sheet: Sheet, place: str, spent: Sequence[str], content: Catalogue) -> tuple[MadeChange, ...]:
+    """Return what a war so far changes in the plan of a place: branches, absent commanders, favours.
+
+    Args:
+        sheet: the war.
+        place: the id of the place.
+        spent: favours spent on the battle, each in words: `stark rank s2`.
+        content: the printed content.
+
+    Raises:
+        ValueError: a favour cannot be spent in this way; the error says why.
+    """
+    plan = sheet.plans[place]
+    made: list[MadeChange] = []
+
+    def take(change: PlanChange, cause: str, of: str) -> None:
+        nonlocal plan
+        made.append(MadeChange(change, cause, of, plan))
+        plan = change.changed(plan, content)
+
+    for id, branch in sheet.campaign.branches.items():
+        if branch.in_ == place and sheet.branches.get(id):
+            for change in branch.changes:
+                brought = getattr(change, "commander", None)
+                able = brought is None or sheet.commanders[person_of(brought)].state == "unhurt"
+                if able and change.fault(plan, content) is None:
+                    take(change, "branch", id)
+    for absent in sheet.absent(plan):
+        for change in _without(sheet, place, plan, absent, content):
+            take(change, absent.state, absent.person)
+    for text in spent:
+        house, change = favour_change(sheet, place, text, content)
+        fault = change.fault(plan, content)
+        if fault is not None:
+            raise ValueError(fault)
+        take(change, "favour", house)
+    return tuple(made)
+
+
+def resulting_plan(sheet: Sheet, place: str, changes: Sequence[MadeChange], content: Catalogue) -> Scenario:
+    """Return the plan of a battle with its changes, an ordinary battle plan.
+
+    Raises:
+        InputError: the content does not fit it.
+    """
+    if not changes:
+        return sheet.plans[place]
+    last = changes[-1]
+    return scenario_of(plain(last.change.changed(last.before, content)), content, place)
+
+
+def plan_digest(plan: Scenario) -> str:
+    """Return a digest of a plan, equal for equal plans."""
+    return digest_of(plain(plan))
+
+
+# --- commanders who cannot take part
+def _without(
+    sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, content: Catalogue
+) -> Iterator[PlanChange]:
+    """Yield the changes for a commander who cannot take part."""
+    led = {person_of(unit.commander): id for id, unit in all_units(plan).items() if unit.commander is not None}
+    found = led[absent.person]
+    other = _stand_in(sheet, place, plan, absent, content)
+    if other is not None:
+        ours = sheet.campaign.translations
+        stem = f"places.{place}.stand-ins.{absent.person}."
+        translations = {
+            language: {key: texts[stem + key] for key in other.texts if stem + key in texts}
+            for language, texts in ours.items()
+            if any(stem + key in texts for key in other.texts)
+        }
+        yield LeadUnit(found, other.commander, other.texts, translations)
+        return
+    yield LeadUnit(found)
+    if plan.tokens[absent.house] > 1:  # type: ignore[index]  # a House of the game
+        yield ChangeTokens(absent.house, -1)  # type: ignore[arg-type]  # a House of the game
+
+
+def _stand_in(sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, content: Catalogue) -> StandIn | None:
+    """Return who leads in the place of an absent commander if the battle needs one, or None."""
+    there = persons_in(plan)
+    written = sheet.campaign.places[place].stand_ins.get(absent.person)
+    able = [
+        id
+        for id, commander in content.commanders.items()
+        if commander.house == absent.house
+        and person_of(id) not in there
+        and sheet.commanders[person_of(id)].state == "unhurt"
+    ]
+    if written is not None:
+        return written if written.commander in able else None
+    if absent.person in persons_in_rules(plan):  # texts of the plan name the commander: no other one fits them
+        return None
+    led = any(now.house == absent.house and now.state == "unhurt" for now in map(sheet.commanders.get, there) if now)
+    return StandIn(commander=able[0]) if able and not led else None
+
+
+def persons_in_rules(plan: Scenario) -> set[str]:
+    """Return the persons whom rules or victory conditions of a plan name."""
+    return {id for part in (plan.rules, plan.victory) for _, id in ids_named(part, "commander")}
+
+
+# --- favours
+def favour_change(sheet: Sheet, place: str, text: str, content: Catalogue) -> tuple[str, PlanChange]:
+    """Return the House and the change of a favour in words: `stark rank s2`, `lannister reserve l20`.
+
+    Raises:
+        ValueError: there is no such favour in this battle; the error says why.
+    """
+    words = text.split()
+    if len(words) != 3 or words[0] not in HOUSES or words[1] not in (RANK, RESERVE):
+        raise ValueError(Sentence("told-favour-form", found=text))
+    house, kind, id = words
+    if text not in (allowed := favours_for(sheet, place, house, content)):
+        raise ValueError(Sentence("told-favour-not-here", found=text, list=", ".join(allowed) or "-"))
+    if kind == RANK:
+        return house, ChangeRank(id, 1)
+    return house, reserve_change(id, sheet.campaign.places[place].reserve[id])
+
+
+def favours_for(sheet: Sheet, place: str, house: str, content: Catalogue) -> list[str]:
+    """Return the favours that a House could spend on a battle, in words."""
+    plan = sheet.plans[place]
+    ranks = [
+        f"{house} {RANK} {id}"
+        for id, unit in plan.units.items()
+        if house_of(unit, content) == house and unit.rank != RANKS[-1]
+    ]
+    reserve = [
+        f"{house} {RESERVE} {id}"
+        for id, given in sheet.campaign.places[place].reserve.items()
+        if content.kinds[given.kind].house == house
+    ]
+    return [*reserve, *ranks]
+
+
+def check_favours(sheet: Sheet, place: str, spent: Sequence[str], content: Catalogue) -> None:
+    """Check favours that are to be spent on a battle.
+
+    Raises:
+        ValueError: one of them cannot be spent, or a House has too few; the error says why.
+    """
+    for house in HOUSES:
+        mine = [text for text in spent if text.split()[:1] == [house]]
+        most = min(sheet.favours[house], sheet.campaign.favours.battle)
+        if len(mine) > most:
+            raise ValueError(Sentence("told-favours-too-many", house=house, count=len(mine), most=most))
+    for n, text in enumerate(spent):
+        if text in spent[:n]:
+            raise ValueError(Sentence("told-favour-twice", found=text))
+    changes_of(sheet, place, spent, content)

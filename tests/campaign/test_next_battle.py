@@ -1,0 +1,159 @@
+"""The next battle of a war: its plan, and the sentences on what the war changes in it, over generated results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from bow.battle import Battle
+from bow.campaign.next_battle import MadeChange, changes_of, resulting_plan
+from bow.campaign.sentences import WarWords
+from bow.campaign.sheet import persons_in
+from bow.campaign.war import War
+from bow.content.documents.validation import plain
+from bow.content.plans import Scenario
+from bow.words.messages import Words
+from tests.campaign.wars import LONG, SHORT, a_war, fought, generated
+
+WARS = [(name, seed) for name in (LONG, SHORT) for seed in range(4)]
+#: the parts of a plan that a change may touch, and what they are in its sentence
+WORDS = {"en": Words("en", strict=True), "ru": Words("ru", strict=True)}
+
+
+def differences(one: Any, other: Any, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any, Any]]:
+    """Yield the leaves in which two plain values differ: path, before, after."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        for key in {**one, **other}:
+            yield from differences(one.get(key), other.get(key), (*at, str(key)))
+    elif one != other:
+        yield at, one, other
+
+
+def battles_of(name: str, seed: int) -> Iterator[tuple[War, Scenario, tuple[MadeChange, ...]]]:
+    """Yield each battle of a war with generated results: the war, the plan and the changes of the battle."""
+    war, random = a_war(name), Random(seed)
+    while not war.sheet.is_over:
+        before = war.sheet
+        generated(war, random)
+        done = war.sheet.results[next(reversed(list(war.sheet.results)))]
+        changes = changes_of(before, done.place, done.spent, war.edition.content)
+        yield war, resulting_plan(before, done.place, changes, war.edition.content), changes
+        for now in before.commanders.values():
+            assert now.state == "unhurt" or now.person not in persons_in(
+                resulting_plan(before, done.place, changes, war.edition.content)
+            )
+
+
+@pytest.mark.parametrize(("name", "seed"), WARS)
+def test_every_battle_loads_and_nobody_who_is_hurt_stands_on_the_field(name: str, seed: int) -> None:
+    count = 0
+    for _, plan, _ in battles_of(name, seed):
+        assert Battle.start(plan, 1).faults() == []
+        count += 1
+    assert count == len(a_war(name).campaign.places)
+
+
+@pytest.mark.parametrize(("name", "seed"), WARS)
+def test_sentences_say_what_differs_and_nothing_else(name: str, seed: int) -> None:
+    """Each difference between the plans is in the sentence of a change: unit, hex, rank, number, commander."""
+    for war, plan, changes in battles_of(name, seed):
+        said = WarWords(war, WORDS["en"])
+        base = changes[0].before if changes else plan
+        found = list(differences(plain(base), plain(plan)))
+        assert bool(changes) == bool(found)
+        sentences = [said.effect(made) for made in changes]
+        assert len(set(sentences)) == len(sentences)
+        for path, _, after in found:
+            fits = [text for text in sentences if _tells(path, after, text, war)]
+            assert fits, (path, after, sentences)
+
+
+def _tells(path: tuple[str, ...], after: Any, text: str, war: War) -> bool:
+    """Return whether a sentence tells a difference of two plans."""
+    match path:
+        case ("units" | "reserve", id, *field):
+            if f"({id})" not in text:
+                return False
+            if field == ["rank"]:
+                return f"is {after}," in text
+            if field == ["commander"]:
+                name = war.edition.content.commanders[after].name if after else "without a commander"
+                return name in text
+            if field == ["kind"]:
+                return "leads" in text or "without a commander" in text
+            return "joins" in text and str(after["at"]) in text and after["rank"] in text
+        case ("tokens", house):
+            return house.capitalize() in text and f"has {after} command tokens" in text
+        case ("momentum",):
+            return f"{after.capitalize()} has the momentum" in text
+        case ("rules" | "victory" | "translations", *_):
+            return "leads the unit" in text
+        case _:
+            return False
+
+
+@pytest.mark.parametrize(("name", "seed"), WARS)
+def test_each_change_has_an_effect(name: str, seed: int) -> None:
+    for war, _, changes in battles_of(name, seed):
+        for made in changes:
+            assert plain(made.change.changed(made.before, war.edition.content)) != plain(made.before)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_everything_is_said_in_both_languages(language: str) -> None:
+    for war, _, changes in battles_of(LONG, 9):
+        said = WarWords(war, WORDS[language])
+        lines = [said.change(made) for made in changes]
+        lines += [said.news(news) for news in war.sheet.news]
+        lines += [said.result(result) for result in war.sheet.results.values()]
+        lines += [said.state(now) for now in war.sheet.commanders.values()]
+        lines += [said.standing(war.sheet), said.text("story"), said.told(next(iter(war.sheet.results.values())))]
+        assert not [line for line in lines if "{" in line or "campaign-" in line]
+
+
+def test_the_journal_of_a_battle_carries_the_resulting_plan() -> None:
+    war = a_war()
+    fought(war)
+    war.begin(["lannister reserve l9"], "")
+    battle = war.start_battle()
+    assert battle.scenario == war.plan()
+    assert battle.units["l9"].rank == "green"
+    assert "l9" not in war.edition.plans["piper"].units
+
+
+def test_a_stand_in_takes_the_name_in_rules_and_texts() -> None:
+    war = a_war()
+    for _ in range(3):
+        fought(war)
+    fought(war, commanders={"robb-stark": "captive"}, branches=["good-order"])
+    plan = war.plan()
+    assert plan.units["s1"].commander == "roose-bolton:lord-of-the-dreadfort"
+    assert "Roose Bolton" in plan.victory[1].text
+    assert plain(plan)["victory"][1]["if"][0] == {"captured": {"commander": "roose-bolton"}}
+    assert "Русе Болтона" in plan.translations["ru"]["victory.2"]
+
+
+def test_a_unit_without_its_commander_keeps_kind_figures_and_rank() -> None:
+    war = a_war()
+    fought(war, commanders={"addam-marbrand": "wounded"})
+    plan, before = war.plan(), war.edition.plans["piper"]
+    assert plan.units["l6"].commander is None
+    assert plan.units["l6"].kind == "casterly-rock-cavaliers"
+    assert plan.units["l6"].rank == before.units["l6"].rank
+    assert plan.tokens["lannister"] == before.tokens["lannister"] - 1
+
+
+def test_a_house_without_any_commander_gets_another_one() -> None:
+    war = a_war()
+    fought(
+        war, commanders={"greatjon-umber": "captive", "rickard-karstark": "captive"} and {"rickard-karstark": "captive"}
+    )
+    fought(war, commanders={"greatjon-umber": "captive"})
+    plan = war.plan()  # the Night March has Roose Bolton, and Maege Mormont in reserve
+    assert plan == war.edition.plans["night-march"]
+    fought(war, commanders={"roose-bolton": "captive"})
+    led = [unit.commander for unit in war.plan().units.values() if unit.commander and unit.commander.startswith("r")]
+    assert led == ["robb-stark:king-in-the-north"]

@@ -1,0 +1,161 @@
+"""The sheet of a war: what each line changes in score, commanders, favours and branches."""
+
+from __future__ import annotations
+
+import pytest
+
+from bow.campaign.sheet import sheet_after
+from bow.campaign.war import War
+from tests.campaign.wars import LONG, SHORT, a_war, fought
+
+
+def states(war: War) -> dict[str, str]:
+    return {person: now.state for person, now in war.sheet.commanders.items() if now.state != "unhurt"}
+
+
+def test_a_war_begins_with_nothing() -> None:
+    sheet = a_war().sheet
+    assert sheet.score == {"stark": 0, "lannister": 0}
+    assert sheet.favours == {"stark": 0, "lannister": 0}
+    assert (sheet.next_place, sheet.leader, sheet.grade) == ("kingsroad", None, "draw")
+
+
+@pytest.mark.parametrize(
+    ("given", "stark", "lannister"),
+    [
+        ({}, 6, 0),
+        ({"at_once": True}, 8, 0),
+        ({"close": True}, 6, 2),
+        ({"winner": "none"}, 0, 0),
+    ],
+)
+def test_points(given: dict[str, object], stark: int, lannister: int) -> None:
+    war = a_war()
+    fought(war, **given)  # type: ignore[arg-type]  # values of a result
+    assert war.sheet.score == {"stark": stark, "lannister": lannister}
+
+
+def test_a_heavy_battle_counts_one_and_a_half_times() -> None:
+    war = a_war(SHORT)
+    for _ in war.campaign.places:
+        fought(war)
+    assert war.sheet.score["stark"] == 6 + 6 + 9
+    assert war.sheet.is_over
+    assert war.sheet.grade == "great"
+
+
+def test_favours_are_earned_kept_and_lapse() -> None:
+    war = a_war()
+    fought(war)
+    assert war.sheet.favours == {"stark": 2, "lannister": 3}
+    war.begin(["lannister rank l2", "lannister reserve l9"], "")
+    assert war.sheet.favours == {"stark": 1, "lannister": 1}
+
+
+def test_a_captured_commander_earns_one_more_and_nobody_keeps_more_than_four() -> None:
+    war = a_war()
+    fought(war, commanders={"maege-mormont": "captive", "rickard-karstark": "captive"})
+    assert war.sheet.favours == {"stark": 2, "lannister": 4}
+
+
+def test_a_battle_conceded_in_its_first_half_earns_nothing() -> None:
+    war = a_war()
+    fought(war, "lannister", conceded="stark", rounds=2)
+    assert war.sheet.favours == {"stark": 0, "lannister": 0}
+    fought(war, "lannister", conceded="stark", rounds=3)
+    assert war.sheet.favours == {"stark": 3, "lannister": 2}
+
+
+def test_no_favour_that_is_not_there_is_spent() -> None:
+    war = a_war()
+    with pytest.raises(ValueError, match="may spend 0"):
+        war.begin(["stark rank s2"], "")
+    fought(war)
+    with pytest.raises(ValueError, match="no favour of this battle"):
+        war.begin(["stark rank s2"], "")  # it is red already
+    with pytest.raises(ValueError, match="named twice"):
+        war.begin(["stark reserve s10", "stark reserve s10"], "")
+
+
+def test_a_wounded_commander_misses_the_next_battle_of_the_own_plan() -> None:
+    war = a_war()
+    fought(war, commanders={"maege-mormont": "wounded"})
+    assert war.sheet.commanders["maege-mormont"].misses == "night-march"
+    fought(war)
+    assert states(war) == {"maege-mormont": "wounded"}
+    fought(war)
+    assert states(war) == {}
+
+
+def test_a_skipped_battle_is_missed_too() -> None:
+    war = a_war()
+    fought(war, commanders={"rickard-karstark": "wounded"})
+    war.skip()
+    assert states(war) == {}
+    assert war.sheet.score == {"stark": 6, "lannister": 0}
+
+
+def test_captives_are_exchanged_one_for_one_the_earliest_first() -> None:
+    war = a_war()
+    fought(war, commanders={"maege-mormont": "captive", "rickard-karstark": "captive"})
+    assert set(states(war)) == {"maege-mormont", "rickard-karstark"}
+    fought(war, commanders={"gregor-clegane": "captive"})
+    assert len(states(war)) == 1
+    assert "gregor-clegane" not in states(war)
+    assert [news.kind for news in war.sheet.news].count("exchanged") == 1
+
+
+def test_a_captive_is_ransomed_for_two_favours() -> None:
+    war = a_war()
+    with pytest.raises(ValueError, match="cannot be ransomed"):
+        war.ransom("robb-stark")
+    fought(war, "lannister", commanders={"rickard-karstark": "captive"})
+    war.ransom("rickard-karstark")
+    assert states(war) == {}
+    assert war.sheet.favours == {"stark": 1, "lannister": 3}
+
+
+def test_branches_are_decided_by_their_battle() -> None:
+    war = a_war(SHORT)
+    assert war.sheet.branches == {}
+    fought(war, branches=["drivers-hired"])
+    assert war.sheet.branches == {"drivers-hired": True}
+    fought(war)
+    assert [made.of for made in war.changes()] == ["drivers-hired"]
+
+
+def test_a_war_is_decided_when_nobody_can_overtake() -> None:
+    war = a_war()
+    for _ in range(5):
+        fought(war, at_once=True)
+    assert war.sheet.decided is None
+    fought(war, at_once=True)
+    assert war.sheet.decided is None  # 48 halves against 40 that are open
+    fought(war)
+    assert war.sheet.decided == "stark"
+    assert [news.kind for news in war.sheet.news][-1] == "decided"
+
+
+def test_lines_that_make_no_sense_change_nothing_and_are_reported() -> None:
+    war = a_war()
+    fought(war)
+    before = war.sheet
+    lines = list(war._chain.lines)
+    again = [lines[-1]]
+    sheet, remarks = sheet_after(before, again)
+    assert sheet == before
+    assert [remark.text.key for remark in remarks] == ["told-war-not-begun"]
+
+
+def test_who_lost_chooses_first() -> None:
+    war = a_war()
+    assert war.sheet.chooses_first is None
+    fought(war)
+    assert war.sheet.chooses_first == "lannister"
+
+
+def test_the_seeds_of_places_come_from_the_key() -> None:
+    one, same, other = a_war(), a_war(), a_war(key="ff" * 16)
+    assert one.seed_of("kingsroad") == same.seed_of("kingsroad") != other.seed_of("kingsroad")
+    assert len({one.seed_of(place) for place in one.campaign.places}) == len(one.campaign.places)
+    assert one.campaign.id == LONG
