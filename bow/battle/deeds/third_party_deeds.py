@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.deed import Deed
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.number_bounds import Dice, Hexes
 from bow.battle.core.terms import HOUSE, MORALE, VALOR
 from bow.battle.deeds import marker_changes as marks
@@ -13,6 +14,7 @@ from bow.battle.rules.hits import figures_left, set_figures
 from bow.battle.rules.retreat import Retreat
 from bow.battle.rules.sight import line_is_clear
 from bow.battle.rules.third_party import way
+from bow.content.plans import MOST_UNITS
 from bow.content.terms import SYMBOLS, House
 from bow.hexes import bits
 from bow.system.sentence import Sentence
@@ -83,7 +85,13 @@ class StrikeUnits(Deed):
             for k in bits(_of_house(s, self.house) & board.within(h, self.hexes))
             if board.distance(h, k) <= 1 or line_is_clear(s, h, k, blocked)
         ]
-        nearest = min(seen, key=lambda k: (board.distance(h, k), s.figures[s.unit_at[k]], k), default=-1)
+        down = 0 if s.hidden is None else s.hidden.down  # how many figures a face-down unit has is a secret
+
+        def strength(k: int) -> int:
+            u = s.unit_at[k]
+            return MOST_UNITS if down >> u & 1 else s.figures[u]
+
+        nearest = min(seen, key=lambda k: (board.distance(h, k), strength(k), k), default=-1)
         return s.unit_at[nearest] if nearest >= 0 else -1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
@@ -92,6 +100,8 @@ class StrikeUnits(Deed):
             u = self._target(s, h)
             if u < 0:
                 continue
+            if s.hidden is not None:
+                turn_up(s, [u])
             marker, start = s.compiled.markers[m], s.figures[u]
             dice = s.roll(self.dice)
             hits = sum(1 for d in dice if d in (s.compiled.rank_of[u], VALOR))
