@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from bow.words.messages import translated_sentence
-
-if TYPE_CHECKING:
-    from bow.words.messages import Words
+from bow.words.messages import Words, translated_sentence
 
 KINDS: Final = (
     "fault",

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle import position, reading
 from bow.battle.compiling import begin_scenario, compiled_scenario
+from bow.battle.core.face_down import NO_NAME, with_numbers, with_units
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.state import State
 from bow.battle.core.terms import HOUSE, enemy, house_number
@@ -91,7 +92,7 @@ class Battle(Inspection):
         chosen = checked_options([*scenario.options, *options])
         compiled = compiled_scenario(catalogue or reading.catalogue(), scenario, chosen)
         state = begin_scenario(compiled, scenario, seed)
-        settle(state)
+        settle(state, look=True)
         battle = cls(state)
         battle.start_events = tuple(state.events or ())
         return battle
@@ -124,7 +125,8 @@ class Battle(Inspection):
                 lambda name: scenario or reading.load_named(name, document.origin),
                 at,
             )
-            settle(state)
+            value = document.at(at)
+            settle(state, look=not isinstance(value, dict) or "doing" not in value)
             battle = cls(state)
             _ = battle.decision
         except InputError as error:
@@ -244,6 +246,7 @@ class Battle(Inspection):
             chosen = _parsed(action)
         except IllegalAction as error:
             return Refusal(*error.refusal)
+        chosen = self._named(chosen)
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def odds(self, action: Action | str) -> Odds | None:
@@ -257,10 +260,18 @@ class Battle(Inspection):
         """Return an action that is legal now, given as such or as text. IllegalAction: it is not legal."""
         if action.__class__ is Action and is_legal(self._state, action):
             return action
-        chosen = _parsed(action)
+        chosen = self._named(_parsed(action))
         if chosen not in self._state.legal_actions:
             raise IllegalAction(refusal_of(self._state, chosen))
         return chosen
+
+    def _named(self, action: Action) -> Action:
+        """Return an action with the names that units have now: bots also name units of a reserve by their numbers."""
+        s = self._state
+        if s.hidden is None:
+            return action
+        known = with_units(s, action)
+        return action if any(NO_NAME in arg for arg in known.args) else with_numbers(s, known)
 
     def marker_holders(self) -> dict[str, str]:
         """Return the Houses that have taken or control markers, by marker id.

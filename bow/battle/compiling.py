@@ -21,6 +21,7 @@ from bow.battle.core.compiled import (
     VictoryCondition,
 )
 from bow.battle.core.effect import Answers
+from bow.battle.core.face_down import laid_face_down
 from bow.battle.core.land import Land, Terrain
 from bow.battle.core.state import MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
@@ -103,6 +104,7 @@ def compile_battle(
                 commander.index if commander else -1,
                 kind.figures,
                 Answers(effects) if commander else kind.answers,
+                -1 if unit.face_down is None else unit.face_down,
             )
         )
     claims = tuple(
@@ -287,6 +289,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
     s.first = s.turn = s.momentum = 0
     s.control = {}
+    s.hidden = laid_face_down(s, {})
     s.lasting, s.questions, s.chance = (), compiled.questions, chance.seeded(0)
     s.stack, s.ending = [], None
     s.legal_actions, s.events, s.outcomes, s.script, s.pending_rules = [], [], [], None, []

@@ -118,6 +118,11 @@ def _unit(unit: Unit, x: float, y: float) -> str:
     parts = (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIDE * 0.72:.1f}" fill="{HOUSE_COLOURS[unit.house]}"/>',
         f'<text x="{x:.1f}" y="{y + 1:.1f}" font-size="12" font-weight="bold">{escape(unit.id)}</text>',
-        f'<text x="{x:.1f}" y="{y + 12:.1f}" font-size="9">{ROMAN[unit.rank]} {unit.figures}/{unit.full}</text>',
+        f'<text x="{x:.1f}" y="{y + 12:.1f}" font-size="9">{_facts(unit)}</text>',
     )
     return f'<g fill="#fff"{faded}>{"".join(parts)}</g>'
+
+
+def _facts(unit: Unit) -> str:
+    """Return rank and figures of a unit, or a question mark if the reader does not know them."""
+    return "?" if unit.rank is None else f"{ROMAN[unit.rank]} {unit.figures}/{unit.full}"

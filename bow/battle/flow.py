@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bow.battle.core.face_down import shown_actions, with_units
 from bow.battle.core.stack import Over
 from bow.battle.core.state import State
 from bow.battle.endless import endless
-from bow.battle.rules.sight import trigger_sight, units_in_sight
+from bow.battle.rules.sight import trigger_sight, turn_up_seen, units_in_sight
 from bow.battle.rules.victory import check_victory
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
@@ -26,6 +27,13 @@ def is_legal(s: State, action: Action) -> bool:
     return action in s.legal_actions
 
 
+def listed_actions(s: State) -> list[Action]:
+    """Return the legal answers to the open question, which name face-down units by their numbers."""
+    frame = s.stack[-1]
+    legal = frame.legal_actions(s)
+    return legal if s.hidden is None else shown_actions(s, legal, 1 - frame.owner(s))
+
+
 def carry_out(s: State, action: Action, script: Script | None) -> None:
     """Carry out a legal action, and run the battle to the next decision.
 
@@ -44,19 +52,20 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
     s.script = script
     watched = "enters-sight" in s.compiled.rules_by_trigger
     before = units_in_sight(s) if watched else ()
-    s.stack[-1].take(s, action)
-    settle(s, before)
+    s.stack[-1].take(s, action if s.hidden is None else with_units(s, action))
+    settle(s, before, look=True)
     if script is not None:
         script.check_spent()
         s.script = None
 
 
-def settle(s: State, in_sight: tuple[int, ...] = ()) -> None:
+def settle(s: State, in_sight: tuple[int, ...] = (), look: bool = False) -> None:
     """Run the battle to the next real decision, or to its end.
 
     Args:
         s: the state, which is changed.
         in_sight: the units in sight before the action, see `units_in_sight`; empty: those in sight now.
+        look: whether face-down units that an enemy sees are turned up on the way.
 
     Raises:
         EndlessError: it takes more than 2,000 steps, or the round more than 1,000 actions without a pass. The state is
@@ -84,12 +93,15 @@ def settle(s: State, in_sight: tuple[int, ...] = ()) -> None:
         frame = s.stack[-1]
         if not frame.advance(s):
             continue
-        s.legal_actions = legal = frame.legal_actions(s)
-        if len(legal) != 1:
-            assert legal, f"no legal action in {frame.kind}"
+        if look and s.hidden is not None:
+            turn_up_seen(s)
+        s.legal_actions = listed_actions(s)
+        if len(s.legal_actions) != 1:
+            assert s.legal_actions, f"no legal action in {frame.kind}"
             return
+        only = s.legal_actions[0]
         if s.events is not None:
             secret = HOUSES[frame.owner(s)] if frame.secret(s) else None
-            s.emit("auto", action=str(legal[0]), secret=secret)
-        frame.take(s, legal[0])
+            s.emit("auto", action=str(only), secret=secret)
+        frame.take(s, only if s.hidden is None else with_units(s, only))
     raise endless(s, Sentence("told-endless-action", count=MOST_STEPS))

@@ -6,6 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.battle.core.face_down import (
+    is_face_down,
+    name_of,
+    shown_names,
+    unit_named,
+    unit_numbered,
+    with_units,
+)
 from bow.battle.core.state import EVERYONE
 from bow.battle.core.terms import HOUSE, RANGED, house_number
 from bow.battle.decisions import parts_of
@@ -21,6 +29,8 @@ from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.effect import Effect
     from bow.battle.core.refusal import Refusal
@@ -47,22 +57,27 @@ class RosterUnit(NamedTuple):
 class Unit:
     """A unit in play.
 
+    The `id` of a face-down unit is its number, such as `stark:2`, and `piece` its own. For those who may not
+    know the unit, its `piece`, `kind`, `rank`, `figures` and `full` are None, and `commander` too.
+
     `keywords` are the words of all its current effects: its own, its land's and those given to it.
     With `friends-beside`, it is `stalwart` only because two friendly units are beside it (KEY-4).
     """
 
     id: str
     house: str
-    kind: str
+    kind: str | None
     commander: str | None
-    rank: Rank
+    rank: Rank | None
     at: str
-    figures: int
-    full: int
+    figures: int | None
+    full: int | None
     active: bool
     engaged_with: str | None
     token_of: str | None
     keywords: tuple[str, ...]
+    face_down: bool = False
+    piece: str | None = None
 
 
 @dataclass(frozen=True)
@@ -171,10 +186,27 @@ class GrantedToAll(NamedTuple):
     until: str
 
 
+class Roster(dict[str, RosterUnit]):
+    """The facts of units by id. It also finds a face-down unit that the reader knows by its number."""
+
+    def __init__(self, battle: Inspection, found: dict[str, RosterUnit]) -> None:
+        super().__init__(found)
+        self._battle = battle
+
+    def __missing__(self, name: str) -> RosterUnit:
+        s = self._battle._state
+        u = unit_numbered(s, name)
+        if self._battle._unknown >> u & 1:
+            raise KeyError(name)
+        return self[s.compiled.unit_ids[u]]
+
+
 class Inspection:
     """The readable parts of a battle that `Battle` and `View` share."""
 
     _state: State
+    #: the set of face-down units that the reader does not know
+    _unknown: int = 0
     _parts: tuple[list[Action], dict[Action, tuple[Part, ...]]] | None = None
 
     # --- actions
@@ -361,41 +393,74 @@ class Inspection:
             KeyError: there is no such hex.
         """
         u = self._state.unit_at[self.board.index[hex]]
-        return self.units[self._state.unit_id(u)] if u >= 0 else None
+        return self.units[self._name(u)] if u >= 0 else None
 
     @cached_property
     def units(self) -> dict[str, Unit]:
         """The units in play, by id."""
         s = self._state
-        compiled = s.compiled
+        compiled, names = s.compiled, {} if s.hidden is None else shown_names(s)
         found = {}
         for u, piece in enumerate(compiled.units):
             if s.at[u] < 0:
                 continue
             foe, token = s.foe[u], s.engagement_token[u]
-            found[piece.id] = Unit(
-                id=piece.id,
+            unknown = bool(self._unknown >> u & 1)
+            name = names.get(piece.id, piece.id)
+            found[name] = Unit(
+                id=name,
                 house=HOUSES[piece.house],
-                kind=piece.kind.id,
-                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 else None,
-                rank=RANKS[piece.rank],
+                kind=None if unknown else piece.kind.id,
+                commander=compiled.commanders[piece.commander].id if piece.commander >= 0 and not unknown else None,
+                rank=None if unknown else RANKS[piece.rank],
                 at=s.hex_name(s.at[u]),
-                figures=s.figures[u],
-                full=piece.full,
+                figures=None if unknown else s.figures[u],
+                full=None if unknown else piece.full,
                 active=s.is_active(u),
                 engaged_with=compiled.unit_ids[foe] if foe >= 0 else None,
                 token_of=HOUSES[token] if token >= 0 else None,
                 keywords=self._keywords(u),
+                face_down=s.hidden is not None and is_face_down(s, u),
+                piece=None if unknown else piece.id,
             )
         return found
+
+    def _index_of(self, unit: str) -> int:
+        """Return the number of a unit with a name that both Houses know, as the engine counts units.
+
+        Raises:
+            KeyError: there is no such unit.
+        """
+        s = self._state
+        return s.compiled.unit_index[unit] if s.hidden is None else unit_named(s, unit)
+
+    def _name(self, u: int) -> str:
+        s = self._state
+        return s.compiled.unit_ids[u] if s.hidden is None else name_of(s, u)
+
+    def knows(self, unit: str) -> bool:
+        """Return whether the reader knows which unit this is: one that is not the enemy's face-down unit.
+
+        Raises:
+            KeyError: there is no such unit.
+        """
+        return not self._unknown >> self._index_of(unit) & 1
 
     @property
     def roster(self) -> dict[str, RosterUnit]:
         """Facts of all units, by id: units in play, in reserve and out of play.
 
-        Only a special rule changes them. The mapping is shared: do not change it.
+        Only a special rule changes them. The mapping is shared: do not change it. A face-down unit is also found by the
+        its number, by those who know it. In a possible battle it is listed by that.
         """
-        return self._state.compiled.looked_up(RosterUnit, _roster)
+        found: dict[str, RosterUnit] = self._state.compiled.looked_up(RosterUnit, _roster)
+        hidden = self._state.hidden
+        if hidden is None:
+            return found
+        if not hidden.fixed:
+            return Roster(self, found)
+        names = shown_names(self._state)
+        return {names.get(id, id): unit._replace(id=names.get(id, id)) for id, unit in found.items()}
 
     def places(self, house: str) -> dict[str, str]:
         """Return the hexes of a House's units in play, by unit id.
@@ -403,16 +468,20 @@ class Inspection:
         `units` has the same information, but is a hundred times slower.
         """
         compiled, at = self._state.compiled, self._state.at
-        ids, names = compiled.unit_ids, compiled.board.names
+        ids, names = self._ids(), compiled.board.names
         return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
-        """Return the figures of all units in play, by unit id.
+        """Return the figures of all units in play that the reader knows, by unit id.
 
         `units` has the same information, but is a hundred times slower.
         """
         s = self._state
-        return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
+        found = {id: count for id, h, count in zip(self._ids(), s.at, s.figures, strict=True) if h >= 0}
+        if self._unknown:
+            for u in bits(self._unknown):
+                found.pop(self._name(u), None)
+        return found
 
     def active_units(self, house: str) -> list[str]:
         """Return the ids of a House's active units in play (RND-4).
@@ -420,7 +489,7 @@ class Inspection:
         `units` has the same information, but is a hundred times slower.
         """
         s = self._state
-        ids = s.compiled.unit_ids
+        ids = self._ids()
         return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
@@ -432,13 +501,22 @@ class Inspection:
         ids = s.compiled.unit_ids
         return {ids[u]: ids[foe] for u, foe in enumerate(s.foe) if foe >= 0}
 
+    def _ids(self) -> Sequence[str]:
+        """Return the names of all units that both Houses know."""
+        ids = self._state.compiled.unit_ids
+        if self._state.hidden is None:
+            return ids
+        names = shown_names(self._state)
+        return [names.get(id, id) for id in ids]
+
     def _keywords(self, u: int) -> tuple[str, ...]:
         s = self._state
-        words = [str(e) for e in s.compiled.answers_of[u].effects]
+        words = [] if self._unknown >> u & 1 else [str(e) for e in s.compiled.answers_of[u].effects]
         words += [str(e) for e in s.land.answers[s.at[u]].effects]
         words += [str(x.effect) for x in s.lasting if x.unit in (u, EVERYONE)]
         for holder, effect, _ in s.compiled.auras:
-            answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
+            shared = s.at[holder] >= 0 and (s.hidden is None or not is_face_down(s, holder))
+            answers = effect.shared_answers(s, holder, u) if shared else None
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
         if near.bit_count() >= 2 and "stalwart" not in words:
@@ -455,7 +533,7 @@ class Inspection:
             found[c.id] = CommanderState(
                 id=c.id,
                 house=HOUSES[c.house],
-                unit=s.compiled.unit_ids[u] if u >= 0 and s.alive(u) else None,
+                unit=self._name(u) if u >= 0 and s.alive(u) and not self._unknown >> u & 1 else None,
                 tokens=s.tokens_on[c.index],
                 limit=c.limit,
                 capture=c.capture,
@@ -565,9 +643,10 @@ class Inspection:
 
     @property
     def reserve(self) -> tuple[str, ...]:
-        """The units that have not come into play yet."""
+        """The units that have not come into play yet; without those of which the reader does not know it."""
         s = self._state
-        return tuple(id for u, id in enumerate(s.compiled.unit_ids) if s.in_reserve(u))
+        ids = enumerate(s.compiled.unit_ids)
+        return tuple(id for u, id in ids if s.in_reserve(u) and not self._unknown >> u & 1)
 
     def area(self, name: str) -> frozenset[str]:
         """Return the hexes of an area of the scenario.
@@ -580,16 +659,16 @@ class Inspection:
     def zone(self, unit: str) -> frozenset[str]:
         """Return the hexes in the zone of control of the commander in a unit (CRD-3); empty without a commander."""
         s = self._state
-        u = s.compiled.unit_index[unit]
-        if s.compiled.commander_of[u] < 0 or not s.alive(u):
+        u = self._index_of(unit)
+        if s.compiled.commander_of[u] < 0 or not s.alive(u) or self._unknown >> u & 1:
             return frozenset()
         return frozenset(s.hex_name(h) for h in bits(s.zone(u)))
 
     def sight(self, unit: str, to: str) -> Sight:
         """Return the line of sight from a unit to a hex, as for a ranged attack (LOS-2 to LOS-6)."""
         s = self._state
-        u, h = s.compiled.unit_index[unit], self.board.index[to]
-        blocked = blockers(s, u, RANGED)
+        u, h = self._index_of(unit), self.board.index[to]
+        blocked = blockers(s, u, RANGED) if self.knows(unit) else s.land.blocks | s.occupied[0] | s.occupied[1]
         left, right = (mask & blocked for mask in self.board.sight(s.at[u], h))
         names = [tuple(s.hex_name(k) for k in bits(mask)) for mask in (left, right)]
         limit = sight_limit(s, u)
@@ -604,6 +683,7 @@ class Inspection:
         """
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
+        chosen = chosen if s.hidden is None else with_units(s, chosen)
         unit, hex = (*chosen.args, "", "")[:2]
         u, to = s.compiled.unit_index.get(unit), self.board.index.get(hex)
         if u is None or to is None or s.at[u] < 0:
@@ -615,12 +695,12 @@ class Inspection:
 
     def given(self, unit: str) -> tuple[str, ...]:
         """Return the words of the lasting effects that cards and abilities gave a unit."""
-        u = self._state.compiled.unit_index[unit]
+        u = self._index_of(unit)
         return tuple(dict.fromkeys(str(x.effect) for x in self._state.lasting if x.unit == u))
 
     def effects_given(self, unit: str) -> tuple[Effect, ...]:
         """Return the lasting effects that cards, abilities and rules gave a unit or all units, the oldest first."""
-        u = self._state.compiled.unit_index[unit]
+        u = self._index_of(unit)
         return tuple(x.effect for x in self._state.lasting if x.unit in (u, EVERYONE))
 
     @property
@@ -630,17 +710,21 @@ class Inspection:
 
     def sight_limit(self, unit: str) -> int | None:
         """Return the most hexes that a unit in play sees now, or None without a limit (LOS-1)."""
-        return sight_limit(self._state, self._state.compiled.unit_index[unit])
+        u = self._index_of(unit)
+        return sight_limit(self._state, u) if self.knows(unit) else None
 
     def range_of(self, unit: str) -> int:
-        """Return the range of a unit in play now, which effects may change; 1 means close attacks (LOS-1)."""
-        return range_now(self._state, self._state.compiled.unit_index[unit])
+        """Return the range of a unit in play now, which effects may change; 1 means close attacks (LOS-1).
+
+        That of an unknown unit is 1.
+        """
+        return range_now(self._state, self._index_of(unit)) if self.knows(unit) else 1
 
     def seen_hexes(self, unit: str) -> frozenset[str]:
         """Return the hexes that are not too far for a unit's sight; whether something blocks it does not matter."""
         s = self._state
-        u = s.compiled.unit_index[unit]
-        limit = sight_limit(s, u)
+        u = self._index_of(unit)
+        limit = self.sight_limit(unit)
         return frozenset(
             s.hex_name(h) for h in bits(self.board.all if limit is None else self.board.within(s.at[u], limit))
         )
@@ -648,13 +732,15 @@ class Inspection:
     def attack_moves(self, unit: str) -> frozenset[str]:
         """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""
         s = self._state
-        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))
+        if not self.knows(unit):
+            return frozenset()
+        return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, self._index_of(unit))))
 
     def parting_blow(self, unit: str) -> str | None:
         """Return the enemy that may strike a parting blow if a unit moves, or None (ENG-5)."""
         s = self._state
-        foe = blow_from(s, s.compiled.unit_index[unit])
-        return s.unit_id(foe) if foe >= 0 else None
+        foe = blow_from(s, self._index_of(unit))
+        return self._name(foe) if foe >= 0 else None
 
 
 def _roster(compiled: CompiledBattle) -> dict[str, RosterUnit]:

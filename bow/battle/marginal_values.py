@@ -14,6 +14,7 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
+from bow.battle.core.face_down import name_of
 from bow.battle.core.terms import HOUSE, enemy
 from bow.battle.effects.conditions import CaptureHappened
 from bow.battle.prospects import at_stake, points_in_sight
@@ -199,7 +200,7 @@ class _Outlook:
         for commander in compiled.commanders:
             u = compiled.unit_of_commander.get(commander.index, -1)
             if u >= 0 and s.alive(u):
-                found[s.unit_id(u)] = abs(self.chance(self._capture(commander.index)) - now)
+                found[name_of(s, u)] = abs(self.chance(self._capture(commander.index)) - now)
         return found
 
     @staticmethod

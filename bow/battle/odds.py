@@ -9,12 +9,13 @@ retreating unit goes as far as it can. Probabilities are counted in whole number
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.battle.core.face_down import shown_names, turn_up, with_units
 from bow.battle.core.terms import ASSAIL, BLOW, CLOSE, COUNTER, HOUNDS, MORALE, MOST_DICE, RANGED, SYMBOL
 from bow.battle.rules import fire, third_party
 from bow.battle.rules.act import has_moved
@@ -412,6 +413,29 @@ def odds_of(s: State, action: Action) -> Odds | None:
 
     For a move or an evasion that breaks off an engagement they are the odds of the parting blow.
     """
+    if s.hidden is None:
+        return _odds_of(s, action)
+    known = with_units(s, action)
+    asked = s.copy()
+    asked.events = None
+    if known.verb in ("attack", "assail", "hounds", "scorch"):  # those in it are turned up before the dice are rolled
+        turn_up(asked, [s.compiled.unit_index.get(name, -1) for arg in known.args for name in arg.split("+")])
+    odds = _odds_of(asked, known)
+    return odds and _named(odds, shown_names(s))
+
+
+def _named(odds: Odds, names: Mapping[str, str]) -> Odds:
+    """Return odds in which face-down units have numbers."""
+    return replace(
+        odds,
+        attacker=names.get(odds.attacker, odds.attacker),
+        target=names.get(odds.target, odds.target),
+        terms=tuple(replace(term, unit=names.get(term.unit, term.unit)) for term in odds.terms),
+        answer=odds.answer and _named(odds.answer, names),
+    )
+
+
+def _odds_of(s: State, action: Action) -> Odds | None:
     u = s.compiled.unit_index.get(action.args[0].split("+")[0], -1) if action.args else -1
     frame = s.stack[-1]
     match action.verb:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.battle.compiling import blank_state, compile_battle
 from bow.battle.core.act_record import FAR, ActRecord
 from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.face_down import is_face_down, laid_face_down
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import NOTHING, Over, read_frame, write_frame
 from bow.battle.core.state import EVERYONE, Allowance, Ending, MarkerPlaces, State
@@ -261,6 +262,10 @@ def state_of(
         a, b = (compiled.unit_index[name] for name in text.split(">"))
         s.foe[a], s.foe[b] = b, a
         s.engagement_token[a] = s.engagement_token[b] = compiled.house_of[a]
+    index = compiled.unit_index
+    s.hidden = laid_face_down(
+        s, {index[id]: number for id, number in position.numbered.items()}, _set_of(position.unseen, index)
+    )
     for name, side in position.houses.items():
         house = HOUSE[name]
         for token in side.orders:
@@ -396,6 +401,12 @@ def position_of(s: State) -> dict[str, Any]:
     if compiled.has_reserve:
         waiting = ((u, piece.id) for u, piece in enumerate(compiled.units) if s.in_reserve(u))
         position["reserve"] = {id: _in_reserve(s, u) for u, id in waiting}
+    if s.hidden is not None:
+        numbers = zip(s.hidden.units, s.hidden.numbers, strict=True)
+        if s.hidden.down:
+            position["numbered"] = {compiled.unit_ids[u]: n for u, n in numbers if s.hidden.down >> u & 1}
+        if s.hidden.unseen:
+            position["unseen"] = [compiled.unit_ids[u] for u in bits(s.hidden.unseen)]
     position["engaged"] = engagements(s)
     position["control"] = {names[h]: HOUSES[house] for h, house in sorted(s.control.items())}
     if compiled.markers:
@@ -433,6 +444,8 @@ def _in_reserve(s: State, u: int) -> dict[str, Any]:
     unit: dict[str, Any] = {"kind": piece.kind.id}
     if piece.commander >= 0:
         unit["commander"] = s.compiled.commanders[piece.commander].id
+    if s.hidden is not None and is_face_down(s, u):
+        unit["face-down"] = piece.seen_within
     return unit | {"house": HOUSES[piece.house], "rank": RANKS[piece.rank], "figures": s.figures[u]}
 
 

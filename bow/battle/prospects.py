@@ -153,9 +153,9 @@ def at_stake(battle: Inspection) -> AtStake:
 
 
 def scorchers(battle: Inspection) -> list[str]:
-    """Return the units in play that can set fires: those with Scorch the Earth (KEY-8)."""
+    """Return the units in play that can set fires, by what the reader knows: those with Scorch the Earth (KEY-8)."""
     s = battle._state
-    return [s.unit_id(u) for u in _scorchers(s)]
+    return [battle._name(u) for u in _scorchers(s) if not battle._unknown >> u & 1]
 
 
 class _Aim(NamedTuple):

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.battle import decisions as asked
+from bow.battle.core.face_down import NO_NAME, shown_refusal, with_units
 from bow.battle.core.refusal import SENTENCES, Refusal
 from bow.battle.decisions import OWN, VERBS, Verb, Word
 from bow.battle.rules.abilities import CommitChoice, why_not_commit
@@ -159,14 +160,18 @@ def _douse(s: State, args: Words) -> Refusal | None:
 
 
 # --- other questions
+def _known(s: State, action: Action) -> Words:
+    return action.args if s.hidden is None else with_units(s, action).args
+
+
 def _pick(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("CMD-9", "not-offered", {"what": args[0]})
-    return None if any(args == action.args for action in s.legal_actions) else refusal
+    return None if any(args == _known(s, action) for action in s.legal_actions) else refusal
 
 
 def _place(s: State, args: Words) -> Refusal | None:
     refusal = Refusal("SET-1", "not-laid-there", {"what": args[0], "hex": args[1]})
-    return None if any(args == action.args for action in s.legal_actions) else refusal
+    return None if any(args == _known(s, action) for action in s.legal_actions) else refusal
 
 
 #: verb -> why its chapter refuses an action; for other verbs, the `why_not` of the frame on top of the stack says it
@@ -200,6 +205,16 @@ OF_A_CARD = (asked.ChooseOrder, asked.NameUnits, asked.ActWithUnits, asked.UseTa
 
 def refusal_of(s: State, action: Action) -> Refusal:
     """Return why an action that is not in the legal list is refused."""
+    if s.hidden is None:
+        return _refusal_of(s, action)
+    known = with_units(s, action)
+    for arg, meant in zip(action.args, known.args, strict=True):
+        if NO_NAME in meant.split("+"):
+            return Refusal("notation", "unknown-unit", {"unit": arg})
+    return shown_refusal(s, _refusal_of(s, known))
+
+
+def _refusal_of(s: State, action: Action) -> Refusal:
     row = VERBS.get(action.verb)
     if row is None:
         return Refusal("notation", "unknown-verb", {"verb": action.verb})

@@ -5,26 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bow.battle.core.face_down import exchange_units, face_down_of, shown_names, take_back_unseen, with_units
 from bow.battle.core.stack import NOTHING
 from bow.battle.core.state import HIDDEN_NUMBER
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
-from bow.battle.flow import carry_out
-from bow.battle.inspection import CounterState, HouseState, Inspection, MarkerState
+from bow.battle.deeds.set_up_choices import deploy_unseen
+from bow.battle.events import UnitTurnedUp
+from bow.battle.flow import carry_out, listed_actions
+from bow.battle.inspection import CounterState, HouseState, Inspection, MarkerState, Unit
 from bow.battle.position import position_of
 from bow.battle.refusals import open_question
 from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import Keep
-from bow.content.terms import HOUSES
+from bow.battle.rules.sight import seen_from
+from bow.content.terms import HOUSES, PHASES
 from bow.game import chance
 from bow.game.actions import Action
 from bow.game.chance import ChanceError
 from bow.game.events import seen_by_all
 from bow.game.knowledge import Knowledge, NoChance, OpenQuestion
 from bow.game.refusals import IllegalAction
+from bow.hexes import bits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bow.battle.battle import Battle
     from bow.battle.core.refusal import Refusal
@@ -68,11 +73,18 @@ class View(Knowledge, Inspection):
         if house != NOBODY:
             s.deck[house] = tuple(sorted(s.deck[house]))
         self._faces = _hide_markers(s, house)
+        #: by other House, how many units it has placed in secret
+        self._unseen = {other: take_back_unseen(s, other) for other in others if s.hidden is not None}
+        for other in others if s.hidden is not None else ():
+            own = face_down_of(s, other)
+            exchange_units(s, dict(zip(own, sorted(own), strict=True)))
+            self._unknown |= sum(1 << u for u in own)
         self._uncounted = _hide_counters(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
             s.legal_actions = []
         self._state = s
+        self._battle._unknown = self._unknown
         #: the House of this view; "" for the public view
         self.viewer = "" if house == NOBODY else HOUSES[house]
         #: the events of the last action, as this House saw them
@@ -145,12 +157,52 @@ class View(Knowledge, Inspection):
         return self._battle.why_not(action)
 
     def odds(self, action: Action | str) -> Odds | None:
-        """Return the exact odds of a legal action of this House; see `Battle.odds`."""
-        return self._battle.odds(action)
+        """Return the exact odds of a legal action of this House; see `Battle.odds`.
+
+        None also if a face-down enemy takes part: its odds are unknown, see `is_against_unknown`.
+        """
+        return None if self.is_against_unknown(action) else self._battle.odds(action)
+
+    def is_against_unknown(self, action: Action | str) -> bool:
+        """Return whether an action attacks a unit that this House does not know."""
+        if not self._unknown:
+            return False
+        s = self._state
+        chosen = with_units(s, action if isinstance(action, Action) else Action.parse(action))
+        if chosen.verb not in ("attack", "hounds") or not chosen.args:
+            return False
+        target = s.compiled.unit_index.get(chosen.args[-1])
+        return target is not None and bool(self._unknown >> target & 1)
+
+    def knowing(self, events: Sequence[Event]) -> View:
+        """Return this view, in which units that the events turn up are also found by their ids.
+
+        For readers of what happened next, who know the units by then. Nothing else of the view is different.
+        """
+        found = {}
+        for event in events:
+            if isinstance(event, UnitTurnedUp) and event.known_as in self.units:
+                found[event.unit] = replace(
+                    self.units[event.known_as],
+                    id=event.unit,
+                    kind=event.shows,
+                    commander=event.commander,
+                    rank=event.rank,
+                    figures=event.figures,
+                    full=self.roster[event.unit].full,
+                    piece=event.unit,
+                )
+        if not found:
+            return self
+        view = object.__new__(View)
+        view.__dict__ |= self.__dict__ | {"units": _AlsoKnown(self.units, found)}
+        return view
 
     def hypothetical(self) -> Battle:
         """Return a battle with only what the House knows, for questions: see `bow.battle.whatif`."""
-        return self._battle.copy().quiet()
+        battle = self._battle.copy().quiet()
+        battle._unknown = self._unknown
+        return battle
 
     def preview(self, action: Action | str) -> View | None:
         """Return the view after a legal action of this House, or None if the House cannot foresee it.
@@ -185,6 +237,8 @@ class View(Knowledge, Inspection):
                 return None
         if (s.deck, [s.hand[other] for other in self._hidden]) != covered or self._faces_of(s) != faces:
             return None
+        if self._unknown and self._may_see(s):
+            return None
         shown = self._state.counters
         s.counters = tuple(shown[n] if n in self._uncounted else each for n, each in enumerate(s.counters))
         s.deck[house] = own_deck
@@ -192,6 +246,14 @@ class View(Knowledge, Inspection):
             size = self._hand_size[other]
             s.hand[other], s.deck[other] = pile[:size], pile[size:]
         return View(battle, house)
+
+    def _may_see(self, s: State) -> bool:
+        """Return whether a face-down enemy was turned up, or could have been: which units lie there decides it."""
+        if s.hidden is None or s.hidden.down & self._unknown != self._unknown:
+            return True
+        unknown = bits(self._unknown)
+        most = max(s.compiled.units[u].seen_within for u in unknown)
+        return any(s.at[u] >= 0 and seen_from(s, u, most) <= most for u in unknown)
 
     def _is_enemy_turn(self, s: State) -> bool:
         """Return whether the enemy certainly has a turn to decide: it can do more than pass, even without cards."""
@@ -228,14 +290,23 @@ class View(Knowledge, Inspection):
         for group in self._faces:
             state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
+        for other in self._hidden if s.hidden is not None else ():
+            own = face_down_of(s, other)
+            state, dealt = chance.shuffled(state, own)
+            exchange_units(s, _fitted(s, own, dealt))
+        for other, count in self._unseen.items():
+            if count:
+                state = deploy_unseen(s, other, count, state)
+        if s.hidden is not None:
+            s.hidden = s.hidden._replace(fixed=s.hidden.down)
         for n in self._uncounted:
             counter = s.compiled.counters[n]
             state, above = chance.below(state, counter.most - counter.least + 1)
             s.counters = (*s.counters[:n], counter.least + above, *s.counters[n + 1 :])
         s.chance = state
         s.events = None
-        if not self._mine and s.ending is None:
-            s.legal_actions = s.stack[-1].legal_actions(s)
+        if (not self._mine or s.hidden is not None) and s.ending is None:
+            s.legal_actions = listed_actions(s)
         return battle
 
     def position(self) -> dict[str, Any]:
@@ -258,7 +329,82 @@ class View(Knowledge, Inspection):
             for frame in found.get("doing", ()):
                 if frame.get("marker") == id:
                     frame["marker"] = name
+        return _without_unknown(self._state, found, self._unknown)
+
+
+class _AlsoKnown(dict[str, Unit]):
+    """Units by id that also finds some others, which it does not list."""
+
+    def __init__(self, listed: Mapping[str, Unit], more: Mapping[str, Unit]) -> None:
+        super().__init__(listed)
+        self._more = more
+
+    def __missing__(self, id: str) -> Unit:
+        return self._more[id]
+
+    def __contains__(self, id: object) -> bool:
+        return super().__contains__(id) or id in self._more
+
+    def get(self, id: str, default: Any = None) -> Any:
+        return super().get(id, self._more.get(id, default))
+
+
+def _without_unknown(s: State, found: dict[str, Any], unknown: int) -> dict[str, Any]:
+    """Return a position in which face-down units have numbers, and nothing tells which they are.
+
+    `unknown` in the result lists by House the units that lie face down: all know of which they are.
+    """
+    if not unknown:
         return found
+    names = shown_names(s)
+    facts = {**found["units"], **found.get("reserve", {})}
+    hidden = {HOUSES[h]: bits(unknown & s.compiled.mask_of_house[h]) for h in (0, 1)}
+    ids = s.compiled.unit_ids
+    found["unknown"] = {
+        house: {ids[u]: _without_place(facts[ids[u]]) for u in units} for house, units in hidden.items() if units
+    }
+    for u in bits(unknown):
+        id = ids[u]
+        unit = found["units"].pop(id, None)
+        found.get("reserve", {}).pop(id, None)
+        found.get("numbered", {}).pop(id, None)
+        if unit is not None:
+            found["units"][names[id]] = {name: unit[name] for name in ("house", "at", "active")}
+    covered = {ids[u]: names[ids[u]] for u in bits(unknown) if s.at[u] >= 0}
+    for effect in found["effects"]:
+        effect["unit"] = covered.get(effect["unit"], effect["unit"])
+    for n, frame in enumerate(found.get("doing", ())):
+        for name, form in s.stack[n].FIELDS.items():
+            if form == "unit":
+                frame[name] = covered.get(frame[name], frame[name])
+            elif form == "units" and not s.stack[n].lists_reserve:
+                frame[name] = [covered.get(each, each) for each in frame[name]]
+    return found
+
+
+def _without_place(unit: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in unit.items() if name not in ("at", "active")}
+
+
+def _fitted(s: State, own: list[int], dealt: Sequence[int]) -> dict[int, int]:
+    """Return which unit to put in the place of each face-down unit: one that an enemy there does not turn up.
+
+    Args:
+        s: the state.
+        own: the units, by their numbers.
+        dealt: the same units in a random order. If not all fit, the others are put anywhere.
+    """
+    if PHASES[s.phase] == "setup":
+        return dict(zip(own, dealt, strict=True))
+    within = [piece.seen_within for piece in s.compiled.units]
+    most = max((within[u] for u in own), default=0)
+    seen = {u: seen_from(s, u, most) if s.at[u] >= 0 else most + 1 for u in own}
+    left, moves = list(dealt), {}
+    for u in sorted(own, key=lambda u: seen[u]):  # the place that the fewest units fit comes first
+        fitting = next((v for v in left if within[v] < seen[u]), left[0])
+        left.remove(fitting)
+        moves[u] = fitting
+    return moves
 
 
 def _restored(battle: Battle, viewer: str, events: tuple[Event, ...]) -> View:

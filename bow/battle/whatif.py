@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.act_record import STEPPED, STILL
+from bow.battle.core.face_down import shown_names
 from bow.battle.core.stack import Frame
 from bow.battle.flow import settle
 from bow.battle.rules.act import Act
@@ -49,7 +50,8 @@ def if_ordered(battle: Battle | View, unit: str) -> Battle:
     """Return a hypothetical battle in which a unit of either House has just been ordered.
 
     Its legal actions are what the unit could do. No tokens are spent, and other open procedures are dropped.
-    If the unit can neither move nor attack, only meaningless actions such as `pass` are left.
+    If the unit can neither move nor attack, or is face down and not known, only meaningless actions such as `pass` are
+    left.
     Facts hidden in a view stay unknown: the enemy has no cards, for example.
 
     Raises:
@@ -57,10 +59,10 @@ def if_ordered(battle: Battle | View, unit: str) -> Battle:
     """
     asked = battle.hypothetical()
     s = asked._state
-    u = s.compiled.unit_index[unit]
+    u = battle._index_of(unit)
     house = s.compiled.house_of[u]
     act = Act(house=house)
-    if s.alive(u):
+    if s.alive(u) and battle.knows(unit):
         act.add(u)
     s.stack = [s.stack[0], Answered(house=house), act]
     settle(s)
@@ -108,19 +110,19 @@ def reach_of(battle: Battle | View, unit: str) -> Reach:
     """Return what a unit of either House, active or not, could do if it were ordered now by a token.
 
     Reactions of the enemy and special rules are ignored: parting blows, evasion, rules triggered by entering a hex.
-    The result depends on nothing hidden.
+    The result depends on nothing hidden. Of a face-down unit that the reader does not know it is empty.
 
     Raises:
         KeyError: there is no such unit in the battle.
     """
-    u = battle._state.compiled.unit_index[unit]
-    if battle.is_over or not battle._state.alive(u):
+    u = battle._index_of(unit)
+    if battle.is_over or not battle._state.alive(u) or not battle.knows(unit):
         return Reach(unit)
     s = if_ordered(battle, unit)._state
     act = s.stack[-1]
     if not isinstance(act, Act):  # it can do nothing
         return Reach(unit)
-    name = s.compiled.board.names
+    name, shown = s.compiled.board.names, {} if s.hidden is None else shown_names(s)
     moves: set[int] = set()
     after: set[int] = set()  # hexes from which it could still attack
     for move in act.moves(s):
@@ -143,7 +145,7 @@ def reach_of(battle: Battle | View, unit: str) -> Reach:
         unit,
         moves=frozenset(name[h] for h in moves),
         attack_moves=frozenset(name[h] for h in after),
-        targets={target: frozenset(hexes) for target, hexes in sorted(targets.items())},
+        targets={shown.get(target, target): frozenset(hexes) for target, hexes in sorted(targets.items())},
         threatened=frozenset(name[h] for h in bits(threatened)),
     )
 

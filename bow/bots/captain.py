@@ -16,9 +16,9 @@ from math import exp, sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle import HOUSES, Action, OrderedUnits, TakeTurn
+from bow.battle import HOUSES, Action, Battle, Odds, OrderedUnits, TakeTurn, View
 from bow.battle.whatif import STRIKES, if_ordered, reach_of
-from bow.bots.evaluation import CAPTAIN, ENEMY, Evaluation
+from bow.bots.evaluation import CAPTAIN, ENEMY, Evaluation, Weights
 from bow.bots.greedy import Thought
 from bow.bots.heuristics import Heuristics, Memory, bounties
 from bow.bots.playout import Playout
@@ -29,8 +29,6 @@ from bow.bots.winning import Prognosis, chance_of_winning
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bow.battle import Battle, Odds, View
-    from bow.bots.evaluation import Weights
 
 _NODES = 100  # actions that a decision may play
 CHOICES = 4  # tried at most, besides those always tried

@@ -16,14 +16,13 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.marginal_values import marginal_values
-from bow.battle.prospects import Rates, at_stake, points_to_come, prospects, scorchers
+from bow.battle.prospects import AtStake, Prospect, Rates, RowsTaken, at_stake, points_to_come, prospects, scorchers
 from bow.battle.whatif import if_fire
 from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds
     from bow.battle.inspection import RosterUnit
-    from bow.battle.prospects import AtStake, Prospect, RowsTaken
     from bow.hexes import Board
 
 

@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterable
 from math import fsum
 from typing import TYPE_CHECKING, Protocol
 
-from bow.battle import Action, Battle, CardDecision, OrderedUnits
+from bow.battle import Action, Battle, CardDecision, Odds, OrderedUnits, View
 from bow.battle.whatif import if_ordered
-from bow.bots.evaluation import GREEDY, Evaluation
+from bow.bots.evaluation import GREEDY, Evaluation, Weights
 from bow.content.terms import RANKS
 from bow.game.chance import below, seeded
 
 if TYPE_CHECKING:
-    from bow.battle import Odds, View
-    from bow.bots.evaluation import Weights
     from bow.bots.heuristics import Memory
 
 SAMPLES = 4  # guesses at hidden information when an action is judged by playing it

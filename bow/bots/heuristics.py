@@ -13,12 +13,11 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.vocabulary import DEEDS, TRIGGERS
-from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, distances, distances_of
+from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, Weights, distances, distances_of
 from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
     from bow.battle import Battle
-    from bow.bots.evaluation import Weights
     from bow.hexes import Board
 
 UNSURE = 0.5  # share of the points if the rule also asks for a place or a marker

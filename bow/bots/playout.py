@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from bow.battle import Action, CardDecision, Reroll
+from bow.battle import Action, Battle, CardDecision, Reroll
 from bow.battle.decisions import DECISIONS
 from bow.bots.evaluation import ENEMY, GREEDY
 from bow.bots.heuristics import SHIELDS, Heuristics, carriers
-
-if TYPE_CHECKING:
-    from bow.battle import Battle
 
 COMMAND = 0.15  # price of a command token
 TACTIC = 0.5  # worth of a card's tactic

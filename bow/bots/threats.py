@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bow.battle import Action, FollowUp, PickUnit, RetreatStep, UseCommit
+from bow.battle import Action, Battle, FollowUp, Odds, PickUnit, RetreatStep, UseCommit
 from bow.battle.whatif import if_ordered
-from bow.bots.evaluation import ENEMY, GREEDY, distances
+from bow.bots.evaluation import ENEMY, GREEDY, Weights, distances
 from bow.bots.heuristics import Heuristics, bounties, carriers
 from bow.bots.playout import Playout
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, Odds
-    from bow.bots.evaluation import Weights
     from bow.bots.greedy import Thought
     from bow.content.models import Order
 

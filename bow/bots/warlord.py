@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.bots.captain import FIRM, MOST_TRUSTED, TRUST, Captains, CaptainTrial, Considered, foreseen
-from bow.bots.thinking import Spending, report_progress
+from bow.bots.thinking import Spending, Watch, report_progress
 from bow.content.terms import RANKS
 from bow.game.chance import ChanceError
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from bow.battle import Action, Battle, View
-    from bow.bots.thinking import Watch
 
 NODES = 1_600  # actions that a decision may play
 PER_TRY = 200  # nodes for each try of a choice; this limits the tries late in a round, when lines are short

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bow.battle import Action, Battle
+    from bow.battle.view import View
     from bow.bots import Bot
     from bow.game.games import Owed
     from bow.game.match import Match
@@ -41,6 +42,12 @@ class BattleSeats(HotseatLoop["Battle"]):
     @property
     def battle(self) -> Battle:
         return self.match.game
+
+    @property
+    def seen(self) -> View:
+        """The battle as the House that decides may know it."""
+        owed = self.battle.decision
+        return self.battle.view(owed.house) if owed is not None else self.battle.public_view()
 
     def alone(self, decision: Owed) -> str | None:
         return decision.house if self.secret or len(self.screen.persons) == 1 else None
@@ -79,10 +86,10 @@ class BattleSeats(HotseatLoop["Battle"]):
 
         out = console()
         if is_spoken():
-            print("\n".join([*in_sentences(self.battle), counters_line(self.battle) + state_line(self.battle)]))
+            print("\n".join([*in_sentences(self.seen), counters_line(self.battle) + state_line(self.battle)]))
             return
-        out.print(battle_map(self.battle))
-        out.print(legend(self.battle), markup=False)
+        out.print(battle_map(self.seen))
+        out.print(legend(self.seen), markup=False)
         out.print(counters_line(self.battle) + state_line(self.battle), markup=False)
 
     def show_end(self) -> None:
@@ -93,7 +100,7 @@ class BattleSeats(HotseatLoop["Battle"]):
     def show_forces(self, _: str) -> None:
         from bow.cli.terminal.battle_picture import forces
 
-        console().print(forces(self.battle))
+        console().print(forces(self.seen))
 
     def show_hand(self, _: str) -> None:
         owed = self.battle.decision
@@ -102,7 +109,7 @@ class BattleSeats(HotseatLoop["Battle"]):
         if not cards:
             print(say("hotseat-no-cards"))
         for key in cards:
-            card = printed(self.battle).cards[key]
+            card = printed(self.seen).cards[key]
             print(f"  {key} {card.name}")
             for n, order in enumerate(card.orders, start=1):
                 print(f"      {n}. ({order.cost}) {order.text}")
@@ -110,16 +117,18 @@ class BattleSeats(HotseatLoop["Battle"]):
                 print(f"      {say('hotseat-tactic', when=card.tactic.when, text=card.tactic.text)}")
 
     def say_why(self, action: str) -> None:
-        refusal = self.battle.why_not(action)
+        refusal = self.seen.why_not(action)
         if refusal is None:
             print(say("hotseat-legal", action=action))
         else:
-            print(say("hotseat-no", why=refusal_text(self.battle, refusal)))
+            print(say("hotseat-no", why=refusal_text(self.seen, refusal)))
 
     def say_odds(self, action: str) -> None:
-        if self.battle.why_not(action) is not None:
+        if self.seen.why_not(action) is not None:
             self.say_why(action)
-        elif (found := self.battle.odds(action)) is None:
+        elif self.seen.is_against_unknown(action):
+            print(say("odds-unknown-unit", action=action))
+        elif (found := self.seen.odds(action)) is None:
             print(say("odds-no-dice", action=action))
         else:
             print_odds(found)

@@ -15,6 +15,7 @@ from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say,
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Refusal
+    from bow.battle.inspection import Inspection
 
 BAR = 30
 
@@ -99,11 +100,12 @@ def odds(
         print_odds(found)
 
 
-def refusal_text(battle: Battle, refusal: Refusal) -> str:
-    from bow.games.battle import BATTLE
-    from bow.words.messages import spoken
+def refusal_text(battle: Inspection, refusal: Refusal) -> str:
+    from bow.words.messages import refusal_sentence, spoken
+    from bow.words.translation import names_of
 
-    return say("legal-reason", why=BATTLE.words.refusal(spoken(), refusal, battle), rule=refusal.rule)
+    why = refusal_sentence(spoken(), refusal, names_of(battle, spoken()))
+    return say("legal-reason", why=why, rule=refusal.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:

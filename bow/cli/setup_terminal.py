@@ -12,8 +12,8 @@ from bow.battle.drawing import PIECE, WIDTH
 from bow.cli.terminal.battle_picture import GROUND_STYLE, RANK_STYLE, STYLE
 from bow.cli.terminal.output import ask, numbered
 from bow.cli.terminal.terminal_words import say, word
-from bow.content.terms import ROMAN
-from bow.skirmish import SetupBot
+from bow.content.terms import ROMAN, House
+from bow.skirmish import SetupBot, SkirmishSetup
 from bow.skirmish.sentences import event_text, refusal_text, thing_name, things_text
 from bow.skirmish.setup import setups_of
 from bow.words.messages import spoken
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from bow.battle import Event
-    from bow.content.terms import House
-    from bow.skirmish import SkirmishSetup
     from bow.skirmish.field import Field, Placed
 
 

@@ -15,14 +15,13 @@ from pydantic import Field
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Id, Printed, Source
-from bow.content.plans import Count
+from bow.content.plans import Count, Scenario
 from bow.content.special import marker_ids
 from bow.system.places import core_dir
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
-    from bow.content.plans import Scenario
 
 BOX_FILE = "box.yaml"
 

@@ -68,6 +68,9 @@ class ReserveUnit(Printed):
     """All figures, the commander too; None: full strength."""
     house: House | None = None
     """None: the House of its kind or commander."""
+    face_down: Annotated[int, Field(ge=0, le=30)] | None = None
+    """Face down: the enemy does not know which unit it is, until an enemy unit within so many hexes sees it; 0: sight
+    does not turn it up. None: face up."""
 
     @model_validator(mode="after")
     def _one_of_two(self) -> ReserveUnit:

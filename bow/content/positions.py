@@ -17,6 +17,7 @@ from bow.content.models import CardId, CommanderId, GroundId, HexName, Id, Many,
 from bow.content.plans import (
     MOST_LASTING,
     MOST_POINTS,
+    MOST_UNITS,
     Compass,
     Count,
     CounterNumber,
@@ -24,6 +25,7 @@ from bow.content.plans import (
     FireLevel,
     Options,
     Plan,
+    ReserveUnit,
     Scenario,
     ScenarioUnit,
 )
@@ -118,6 +120,10 @@ class Position(Plan):
     houses: Mapping[House, Side] = Field(default_factory=dict)
     commanders: Mapping[CommanderId, CommanderCard] = Field(default_factory=dict)
     units: Mapping[UnitId, PositionUnit]
+    numbered: Mapping[UnitId, Annotated[int, Field(ge=1, le=MOST_UNITS)]] = Field(default_factory=dict)
+    """The numbers by which the enemy knows face-down units; those left out get the next free ones."""
+    unseen: Many[UnitId] = ()
+    """Units placed in secret, which the enemy does not see before the set-up is over."""
     engaged: Many[Engagement] = ()
     control: Mapping[HexName, House] = Field(default_factory=dict)
     lying: Mapping[Id, HexName] | None = None
@@ -159,7 +165,7 @@ class Position(Plan):
 
 
 CHANGING = (
-    *("houses", "commanders", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
+    *("houses", "commanders", "numbered", "unseen", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
     *("chance", "doing", "decides"),
 )
 """The fields of a position that are no part of its plan: what changes, and may be secret."""
@@ -193,6 +199,7 @@ def read_position(
     check.all()
     check.sides(scenario)
     check.engagements()
+    check.face_down()
     check.effects()
     check.special_ids()
     if check.faults:
@@ -254,6 +261,30 @@ class _Check(BoardCheck):
                 ("morale",), Sentence("told-morale-spaces", morale=position.morale, spaces=self.catalogue.track.length)
             )
 
+    def face_down(self) -> None:
+        """Check the face-down units: whose numbers there are, and that none is engaged."""
+        position = self.scenario
+        everyone = {**position.reserve, **position.units}
+        taken: dict[tuple[str | None, int], str] = {}
+        for id, number in position.numbered.items():
+            path = ("numbered", id)
+            if id not in everyone:
+                self.fault(path, unknown("unit", id, everyone))
+                continue
+            if everyone[id].face_down is None:
+                self.fault(path, Sentence("told-not-face-down", unit=id))
+            key = self.house_of(everyone[id]), number
+            if key in taken:
+                self.fault(path, Sentence("told-same-number", one=taken[key], other=id, number=number))
+            taken.setdefault(key, id)
+        for n, id in enumerate(position.unseen):
+            if id not in position.units:
+                self.fault(("unseen", n), unknown("unit", id, position.units))
+        for n, text in enumerate(position.engaged):
+            for id in text.split(">"):
+                if id in position.units and position.units[id].face_down is not None:
+                    self.fault(("engaged", n), Sentence("told-engaged-face-down", unit=id))
+
     def effects(self) -> None:
         units = self.scenario.units
         for n, lasting in enumerate(self.scenario.effects):
@@ -313,7 +344,7 @@ class _Check(BoardCheck):
             if len({self.house_of(units[name]) for name in names}) == 1:
                 self.fault(path, Sentence("told-one-house", one=names[0], other=names[1]))
 
-    def house_of(self, unit: PositionUnit) -> str | None:
+    def house_of(self, unit: ReserveUnit) -> str | None:
         """Return the House of a unit: its own, its commander's or that of its kind."""
         if unit.house is not None:
             return unit.house

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
-from bow.battle.events import MarkerLaid
+from bow.battle.events import Arrived, MarkerLaid, PlacedInSecret
 from bow.bots import BOTS
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import FIRST as FIRST_PROTOCOL
@@ -88,10 +88,12 @@ def _public_steps(steps: Sequence[GameStep[Battle]]) -> Iterator[GameStep[Battle
     for step in steps:
         laid = any(isinstance(event, MarkerLaid) and event.secret is not None for event in step.events)
         words = step.action.split()
+        placed = any(isinstance(event, PlacedInSecret) for event in step.events)
+        came = words[:1] == ["place"] and any(isinstance(e, Arrived) and ":" in e.unit for e in step.events)
         keeps = words[:1] == ["keep"] and words[1] not in (*SYMBOLS, "none")
         yield replace(
             step,
-            action=HIDDEN if laid or keeps else step.action,
+            action=HIDDEN if laid or keeps or placed or came else step.action,
             outcomes=tuple(word for word in step.outcomes if word in SYMBOLS),
             events=tuple(seen_by_all(event, HOUSES) for event in step.events),
         )

@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from bow.record.recorded_games import C, G
+from bow.record.recorded_games import C, G, GameRecords
 
 if TYPE_CHECKING:
     from bow.bots.programs.bot_server import PositionReader
     from bow.bots.programs.seated_bots import GameBots
     from bow.record.journal import GameJournal
     from bow.record.map_notes import NoteForm
-    from bow.record.recorded_games import GameRecords
     from bow.record.replay import GameStep
     from bow.words.game_words import GameWords
     from bow.words.messages import Words

@@ -15,7 +15,7 @@ from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
-from bow.realm.realm_view import NOBODY
+from bow.realm.realm_view import NOBODY, RealmView
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from bow.game.events import Event
     from bow.game.games import Bot
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
 
 

@@ -26,7 +26,7 @@ from bow.record.map_notes import NoteForm
 from bow.record.recorded_battles import content_name, content_named
 from bow.record.recorded_games import GameReader, GameRecords
 from bow.skirmish.sentences import event_text, thing_name
-from bow.skirmish.setup import SkirmishSetup, edges_of, house_named
+from bow.skirmish.setup import SetupDecision, SkirmishSetup, edges_of, house_named
 from bow.skirmish.setup_bots import SETUP_BOTS
 from bow.system.sentence import Sentence
 from bow.words.game_words import GameWords
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
     from bow.game.actions import Action
     from bow.record.replay import GameStep
-    from bow.skirmish.setup import SetupDecision
     from bow.words.messages import Words
 
 #: the version of the rules of set-ups (SKM); a change of them that makes a record go on differently raises it

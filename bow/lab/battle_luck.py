@@ -11,15 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from math import fsum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from bow.battle import HOUSES, Reroll
+from bow.battle import HOUSES, Action, Battle, Reroll
 from bow.bots.winning import Prognosis, least
 from bow.game.chance import below, seeded, shuffled
 from bow.game.chances import Script, Way, draws_of, rolls_of
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle
 
 #: the seed of everything after an event: the same for each outcome, and never the battle's own
 AFTERWARDS: Final = 1

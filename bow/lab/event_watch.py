@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import bow
-from bow.battle import HOUSES
+from bow.battle import HOUSES, Action, Battle, Event
 from bow.battle import events as battle_events
-
-if TYPE_CHECKING:
-    from bow.battle import Action, Battle, Event
 
 Spots = dict[str, Counter[str]]
 """House -> hex -> count."""

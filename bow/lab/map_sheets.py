@@ -162,12 +162,13 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
             axes.plot(*star, marker="*", markersize=13 * scale, markerfacecolor="white", markeredgecolor=colour)
     for unit in battle.units.values():
         x, y = xs[board.index[unit.at]], ys[board.index[unit.at]]
-        kind = battle.catalogue.kinds[unit.kind]
+        known = battle.roster[unit.id]
+        kind = battle.catalogue.kinds[known.kind]
         initials = content.commanders[unit.commander].initials if unit.commander else ""
         inside = "white" if unit.active else IDLE
         box = {"boxstyle": "round,pad=0.25", "facecolor": inside, "edgecolor": HOUSE_COLOURS[unit.house]}
         branch = words.word(kind.branch)[:3]
-        text = f"{unit.id} {ROMAN[unit.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
+        text = f"{unit.id} {ROMAN[known.rank]}\n{branch} {unit.figures}{f' {initials}' if initials else ''}"
         rise = 0.07 if unit.at in marked else 0.0
         write(x, y + rise, text, 7.0, HOUSE_COLOURS[unit.house], bbox=box, linespacing=1.05, weight="bold")
     stands = {unit.at for unit in battle.units.values()}

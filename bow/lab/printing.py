@@ -192,11 +192,12 @@ def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[la
     for unit in battle.units.values():
         if unit.house != house:
             continue
-        name = catalogue.kinds[unit.kind].name
+        known = battle.roster[unit.id]
+        name = catalogue.kinds[known.kind].name
         if unit.commander is not None:
             commander = catalogue.commanders[unit.commander]
             name = words.say("print-led", name=commander.name, title=commander.title, kind=name)
-        said = words.say("print-unit", name=name, rank=ROMAN[unit.rank], figures=unit.figures, hex=unit.at)
+        said = words.say("print-unit", name=name, rank=ROMAN[known.rank], figures=unit.figures, hex=unit.at)
         yield from lab_paper.paragraph(said, room, SIZE, label=unit.id, indent=9.0, after=0.5)
     waiting = [id for id in battle.reserve if _house_of(battle, id) == house]
     if waiting:
@@ -327,7 +328,7 @@ def card_pages(battle: Battle, paper: lab_paper.Paper, words: Words) -> list[lab
 def faces(battle: Battle, words: Words) -> list[CardSide]:
     """Return the cards of a battle: for each House the kinds of units, the commanders and the Leadership deck."""
     content = translated(battle.catalogue, words)
-    kinds = {unit.kind: None for unit in battle.units.values()}
+    kinds = {battle.roster[id].kind: None for id in battle.units}
     leaders = [id for id in battle.commanders if id in content.commanders]
     for waiting in battle.plan.reserve.values():
         if waiting.commander is not None and waiting.commander not in leaders:

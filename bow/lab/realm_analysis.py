@@ -19,7 +19,7 @@ from bow.realm.decisions import MarchUnits
 from bow.realm.preview import CombatPreview
 from bow.realm.terms import LAND, SIEGE_ENGINE, UNITS
 from bow.record.recorded_realms import replay_realm
-from bow.words.realm_words import realm_event_sentence
+from bow.words.realm_words import RealmNames, realm_event_sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.record.replay import GameStep
     from bow.words.messages import Words
-    from bow.words.realm_words import RealmNames
 
 #: points for one of each part of the sum
 WEIGHTS: Final = {"castles": 6.0, "land": 2.0, "units": 2.0, "power": 1.0, "supply": 1.0}

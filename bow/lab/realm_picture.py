@@ -24,7 +24,7 @@ from bow.content.documents.saving import save_bytes
 from bow.content.documents.yaml_reading import read_bytes
 from bow.lab.figure_files import figure_bytes
 from bow.realm.content.realm_map import MAP_PICTURE, AreaShape, Place, Ring, realm_map
-from bow.realm.realm_view import HIDDEN
+from bow.realm.realm_view import HIDDEN, RealmView
 from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
 from bow.system.places import folder
 
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from bow.realm import Force
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
-    from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
     from bow.words.realm_words import RealmNames
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
-from bow.bots.programs.outside_bot import OutsideBot, closed
+from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
 from bow.bots.programs.seated_bots import checked_key, is_program, new_key, words_of
 from bow.games.battle import BATTLE
 from bow.lab.cores import all_in_order
@@ -25,7 +25,6 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, Event
     from bow.bots.programs.dialogue import Budget
-    from bow.bots.programs.outside_bot import StandInCalled
 
 UNFINISHED = "unfinished"
 

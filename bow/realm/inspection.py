@@ -12,9 +12,9 @@ from bow.realm import events as realm_events
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.card_deeds import CardDeed
 from bow.realm.core.records import AttackRecord, CombatRecord
-from bow.realm.core.state import Force
+from bow.realm.core.state import Force, State, Verdict
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
-from bow.realm.refusals import REALM_VERBS
+from bow.realm.refusals import REALM_VERBS, RealmRefusal
 from bow.realm.rules import planning
 from bow.realm.rules.bidding import WILDLINGS, TrackBids
 from bow.realm.rules.marches import March
@@ -26,8 +26,6 @@ from bow.realm.terms import DECKS, FOOTMAN, HIGHEST_SUPPLY, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.compiled import Options
-    from bow.realm.core.state import State, Verdict
-    from bow.realm.refusals import RealmRefusal
 
 
 E = TypeVar("E", bound=Event)

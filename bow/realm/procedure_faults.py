@@ -8,14 +8,14 @@ the allowed values of each field.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bow.realm import terms
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
 from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.records import CombatRecord, WesterosRecord
-from bow.realm.core.state import total
+from bow.realm.core.state import State, total
 from bow.realm.core.supply_limit import fits
 from bow.realm.effects.wildling_deeds import ChooseOne, DestroyUnits
 from bow.realm.procedure_forms import Faults, expected, wrong_values
@@ -35,9 +35,6 @@ from bow.realm.rules.support import Support
 from bow.realm.rules.tides import TidesRedraw
 from bow.realm.rules.wildlings import AttackStep, WildlingAttack
 from bow.system.sentence import Sentence, quoted
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 
 class ProcedureFault(NamedTuple):

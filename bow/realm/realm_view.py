@@ -13,14 +13,14 @@ from bow.game.refusals import IllegalAction
 from bow.realm.ahead import ahead_of
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.records import AttackRecord, CombatRecord
-from bow.realm.core.state import Placed
+from bow.realm.core.state import Placed, State
 from bow.realm.decisions import RealmDecision
 from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.owed import decision_of
 from bow.realm.position import position_of
-from bow.realm.refusals import open_question, refused
+from bow.realm.refusals import RealmRefusal, open_question, refused
 from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.combat import Combat, CombatStep
 from bow.realm.rules.marches import March, MarchStep
@@ -30,10 +30,8 @@ from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.core.state import State
     from bow.realm.events import RealmEvent
     from bow.realm.realm import Realm
-    from bow.realm.refusals import RealmRefusal
 
 HIDDEN = "hidden"
 """Replaces a face-down order, and a card chosen in secret."""

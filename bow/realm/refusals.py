@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.game import refusals as games
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.named import Counted, Named, Typed
+from bow.realm.core.named import Counted, Named, Sort, Typed
 from bow.realm.core.records import CombatRecord
 from bow.realm.core.transport import reachable
 from bow.realm.rules import action_steps, consolidate, planning, raids, raven, retreat
@@ -21,7 +21,6 @@ from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.realm.core.named import Sort
     from bow.realm.core.state import State
 
 

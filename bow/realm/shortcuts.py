@@ -15,14 +15,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bow.realm.core import control
-from bow.realm.core.state import Placed, difference
+from bow.realm.core.state import Counts, Placed, State, difference
 from bow.realm.flow import settle
 from bow.realm.rules.march_room import attacks
 from bow.realm.rules.marches import GO, March
 from bow.realm.rules.planning import Planning, areas_with_units, is_short, why_not_order
 
 if TYPE_CHECKING:
-    from bow.realm.core.state import Counts, State
     from bow.realm.realm import Realm
 
 

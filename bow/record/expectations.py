@@ -29,7 +29,7 @@ class Observed:
     """What a case has observed so far: the events since the last `expect`, and the last roll."""
 
     def __init__(self, battle: Battle) -> None:
-        self.units = frozenset((*battle.units, *battle.reserve))
+        self.units = frozenset((*(unit.piece or id for id, unit in battle.units.items()), *battle.reserve))
         self.events: list[str] = []
         self.dice: int | None = None
 

@@ -9,20 +9,16 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from bow.game.actions import Action
 from bow.game.match import MatchStep
-from bow.record.journal import JournalFile
-from bow.record.journal_reading import game_in, history_of
-from bow.record.lines import Annotation, annotations_in_place, read_lines, read_text
+from bow.record.journal import GameJournal, JournalFile
+from bow.record.journal_reading import History, game_in, history_of
+from bow.record.lines import Annotation, RecordNotice, annotations_in_place, read_lines, read_text
 from bow.record.recorded_games import C, G
-from bow.record.replay import Opening, opening_of
+from bow.record.replay import GameStep, Opening, opening_of
 from bow.seats.saved_files import CLOCK, SavedSeats, keep_clock, read_clock, read_seats
 from bow.words.messages import Words, spoken, translated_sentence
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.journal import GameJournal
-    from bow.record.journal_reading import History
-    from bow.record.lines import RecordNotice
-    from bow.record.replay import GameStep
     from bow.seats.local_table import LocalTable, Message
     from bow.seats.turn_clock import TurnClock
 

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bow.game.games import Game
 from bow.games.game_kind import HIDDEN
-from bow.record.lines import annotations_until
+from bow.record.lines import Annotation, annotations_until
 from bow.seats.local_table import LocalTable
 from bow.seats.saved_files import PERSON
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.game.match import MatchStep
-    from bow.record.lines import Annotation
     from bow.record.replay import GameStep
     from bow.seats.opened_game import OpenedGame
     from bow.words.messages import Words

@@ -163,6 +163,10 @@ class Seat(ABC, Generic[G, V]):
         """Return a decision as a House may know it ("": the public); the question itself is always public."""
         return decision
 
+    def before_step(self, view: V, events: tuple[Any, ...]) -> V:
+        """Return the view before a step as those who saw its events look back at it."""
+        return view
+
     # --- what may be seen
     @property
     def viewer(self) -> str:
@@ -238,12 +242,13 @@ class Seat(ABC, Generic[G, V]):
 
     def _step(self, step: MatchStep[G], viewer: str) -> SeenStep[V]:
         secret = self.hides(step.before) and step.house != viewer
+        events = tuple(self._events_of(step.events, viewer))
         return SeenStep(
             step.house,
             self.shown_decision(step.before.decision, viewer),
             None if secret else step.action,
-            tuple(self._events_of(step.events, viewer)),
-            lambda: self._view_of(step.before, viewer),
+            events,
+            lambda: self.before_step(self._view_of(step.before, viewer), events),
             lambda: self._view_of(step.after, viewer),
         )
 

@@ -15,19 +15,17 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from bow.content.documents.faults import InputError
 from bow.record.journal_reading import read_history
-from bow.record.lines import Played, by_time, last_played
+from bow.record.lines import Played, RecordNotice, by_time, last_played
 from bow.record.recorded_games import C, G
 from bow.record.replay import resumed
 from bow.seats import saved_files
-from bow.seats.local_table import journal_trouble
+from bow.seats.local_table import LocalTable, journal_trouble
 from bow.seats.opened_game import open_game
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.lines import RecordNotice
-    from bow.seats.local_table import LocalTable
 
 #: the date and time at the beginning of a journal's file name
 STAMP: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")

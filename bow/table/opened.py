@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
-from bow.content.plans import options_beside
+from bow.content.plans import Scenario, options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
 from bow.editor.battle_editor.editor_start import EditorStartScreen
 from bow.editor.pack_screen import PackScreen
@@ -64,7 +64,6 @@ from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
-    from bow.content.plans import Scenario
     from bow.seats.turn_clock import ClockTerms
     from bow.table.app import TableWindow
     from bow.table.realm.play.realm_session import RealmSession

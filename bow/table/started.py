@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.authoring.beginnings import opened
 from bow.authoring.draft.pack_draft import PackDraft
-from bow.battle import load_scenario
+from bow.battle import Battle, load_scenario
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.packs import pack_named
@@ -32,7 +32,6 @@ from bow.ui.screens.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft
-    from bow.battle import Battle
     from bow.content.catalogue import Catalogue
     from bow.games.game_kind import GameKind
     from bow.realm.content.realm_content import RealmContent

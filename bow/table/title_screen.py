@@ -26,14 +26,13 @@ from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, width_of
 from bow.ui.kit.widgets import button, button_width
-from bow.ui.screens.navigation import LearnPage, SettingsPage, TitlePage
+from bow.ui.screens.navigation import LearnPage, Navigator, Page, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
     from bow.table.opened import UnfinishedGame
-    from bow.ui.screens.navigation import Navigator, Page
 
 ICONS = {
     "learn": "help",

@@ -106,11 +106,11 @@ HAND_KINDS: Final = frozenset({"turn", "keep", "exchange"})
 
 
 def is_secret(battle: Battle) -> bool:
-    """Return whether the open decision shows secrets of its House: the hand, a card in it, or a marker's face."""
+    """Return whether the open decision shows secrets of its House: the hand, a card in it, a marker's face, a unit."""
     owed = battle.decision
     if owed is None:
         return False
-    if owed.kind in HAND_KINDS:
+    if owed.kind in HAND_KINDS or owed.kind == "deploy":
         return True
     markers = battle.plan.markers
     known = {marker.id for marker in battle.markers() if marker.secret is None} if markers else set()

@@ -27,22 +27,19 @@ from bow.realm.content import models
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
 from bow.realm.core.named import Named, Sort
-from bow.realm.decisions import REALM_DECISIONS
+from bow.realm.decisions import REALM_DECISIONS, RealmDecision
 from bow.realm.effects.vocabulary import VOCABULARIES
-from bow.realm.events import OrdersRevealed, PowerChanged
+from bow.realm.events import OrdersRevealed, PowerChanged, RealmEvent
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
 from bow.realm.reading import printed_realm
-from bow.realm.refusals import REALM_VERBS
+from bow.realm.refusals import REALM_VERBS, RealmRefusal
 from bow.realm.rules.strength import Term, sum_of_terms
 from bow.system.docstrings import docstring_of
 from bow.words.game_words import GameWords
 from bow.words.messages import Name, Words, name_with_forms, translated_sentence
 
 if TYPE_CHECKING:
-    from bow.realm.decisions import RealmDecision
-    from bow.realm.events import RealmEvent
     from bow.realm.realm import Realm
-    from bow.realm.refusals import RealmRefusal
 
 #: a record of the realm
 RealmRecord = (

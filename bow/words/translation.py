@@ -29,6 +29,7 @@ from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.scenarios import shipped_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
+from bow.content.terms import HOUSES
 from bow.system.places import folder
 from bow.words.messages import Names, Words
 
@@ -148,8 +149,11 @@ def names_of(battle: Inspection, words: Words) -> Names:
     units, reserve = battle.units, battle.plan.reserve
 
     def name(id: str) -> str | None:
+        house, _, number = id.partition(":")
+        if number and house in HOUSES:  # whoever reads it: it is not told which unit it is
+            return words.say("unit-face-down", house=words.word(house), number=number)
         if (unit := units.get(id)) is not None:
-            return words.say("unit-name", name=printed.get(unit.commander or unit.kind, id), id=id)
+            return words.say("unit-name", name=printed.get(unit.commander or unit.kind or "", id), id=id)
         if (waiting := reserve.get(id)) is not None:
             return printed.get(waiting.commander or waiting.kind or "", id)
         return planned.get(id) or printed.get(id)

@@ -109,3 +109,30 @@ def test_warnings_are_told_in_russian(run: Run, id: str) -> None:
     code, out, _ = run("--language", "ru", "check", str(FILES / f"{id}.yaml"))
     assert code == 0
     assert re.search(rf"предупреждение, {id}: .*[а-яё]{{4}}", out)
+
+
+@pytest.mark.parametrize(
+    ("trigger", "why"),
+    [
+        ("{attacked: {kinds: [stark-kennelmasters]}}", "no unit"),
+        ("{attack-done: {ranks: [red], won: true}}", "no unit"),
+        ("{retreated: {units: [s1]}}", None),
+        ("{enters-sight: {house: stark, hexes: 2}}", None),
+        ("control-taken", None),
+        ("{control-taken: {objectives: [island]}}", "can never control"),
+        ("{marker-falls: {markers: [chest]}}", "has `figures`"),
+        ("{marker-falls: {markers: [bear]}}", None),
+    ],
+)
+def test_a_trigger_that_cannot_happen_is_reported(tmp_path: Path, trigger: str, why: str | None) -> None:
+    text = (FILES / "rule-off.yaml").read_text(encoding="utf-8").replace("    off: true\n", "")
+    text = text.replace("on: round-begin", f"on: {trigger}").replace(
+        "objectives:\n", "objectives:\n  island: {at: A3, text: An island in the river.}\n"
+    )
+    text += "markers:\n  chest: {kind: chest, at: A1}\n  bear: {kind: bear, at: B1, figures: 2}\n"
+    path = tmp_path / "plan.yaml"
+    path.write_text(text, encoding="utf-8")
+    found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+    told = [warning.fault.message for warning in found if warning.id == "rule-never-fires"]
+    assert len(told) == (why is not None)
+    assert all((why or "") in message for message in told)

@@ -31,7 +31,7 @@ def test_the_outcomes_of_an_attack_have_the_odds_of_the_attack(rank: str) -> Non
     lost: Counter[int] = Counter()
     for chance in chances:
         there = chance.game.units.get("l1")
-        lost[4 - (there.figures if there else 0)] += chance.probability  # type: ignore[assignment]
+        lost[4 - ((there.figures or 0) if there else 0)] += chance.probability  # type: ignore[assignment]
     odds = battle.odds("attack s1 l1")
     assert odds is not None
     assert {n: float(p) for n, p in lost.items()} == {n: pytest.approx(p) for n, p in enumerate(odds.lost) if p}

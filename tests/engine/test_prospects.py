@@ -35,7 +35,7 @@ def test_quick_readings_say_what_the_others_say(scenario: str) -> None:
         assert (known.house, known.kind, known.rank, known.commander, known.full) == (
             (unit.house, unit.kind, unit.rank, unit.commander, unit.full)
         )
-        assert known.dice == battle.catalogue.kinds[unit.kind].orders[unit.rank].dice
+        assert known.dice == battle.catalogue.kinds[known.kind].orders[known.rank].dice
     assert set(battle.roster) >= {*units, *battle.reserve}
     names = battle.board.names
     assert battle.fires == {hex: battle.terrain_at(hex).fire for hex in names if battle.terrain_at(hex).fire}

@@ -31,11 +31,12 @@ def field(seed: int) -> dict[str, Any]:
 def walked(battle: Battle, unit: str) -> set[str]:
     """Return the hexes where a walk of the unit may end, found step by step."""
     state, board = battle.units[unit], battle.board
-    kind = battle.catalogue.kinds[state.kind]
+    known = battle.roster[unit]
+    kind = battle.catalogue.kinds[known.kind]
     houses = {each.at: each.house for each in battle.units.values()}
     ends: set[str] = set()
     # the unit's hex, its remaining steps, whether it has left the road
-    todo = [(state.at, max(option.move for option in kind.orders[state.rank].options), not road(battle, state.at))]
+    todo = [(state.at, max(option.move for option in kind.orders[known.rank].options), not road(battle, state.at))]
     seen = set(todo)
     while todo:
         here, left, off_road = todo.pop()

@@ -23,7 +23,7 @@ class BattleMachine(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 2**32))
     def begin(self, seed: int) -> None:
         self.battle = Battle.from_position(random_position(random.Random(seed)))
-        self.figures = {id: unit.figures for id, unit in self.battle.units.items()}
+        self.figures = self.battle.figures()
         self.command = self.command_tokens()
 
     def command_tokens(self) -> dict[str, int]:
@@ -59,7 +59,7 @@ class BattleMachine(RuleBasedStateMachine):
 
     @invariant()
     def figures_never_grow_and_nobody_comes_back(self) -> None:
-        now = {id: unit.figures for id, unit in self.battle.units.items()}
+        now = self.battle.figures()
         for id, figures in now.items():
             assert 1 <= figures <= self.figures[id]
         self.figures = now

@@ -34,6 +34,7 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
         has = position["houses"][other]
         pile = [*has["hand"], *has["deck"]][::-1]
         has["hand"], has["deck"] = pile[: len(has["hand"])], pile[len(has["hand"]) :]
+    exchange_face_down(position, house)
     renamed = look_alikes(battle, house)
     if renamed:
         position["lying"] = {renamed.get(id, id): place for id, place in position["lying"].items()}
@@ -47,6 +48,38 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
         if frame.get("marker") in renamed:
             frame["marker"] = renamed[frame["marker"]]
     return Battle.from_position(position, scenario=battle.scenario)
+
+
+def exchange_face_down(position: dict[str, Any], house: str) -> None:
+    """Exchange which of the enemy's face-down units stands where, on the board and in reserve."""
+    facts = {**position["units"], **position.get("reserve", {})}
+    order = list(position["units"])
+    numbers = position.get("numbered", {})
+    for other in (each for each in HOUSES if each != house):
+        own = sorted((id for id in numbers if facts[id]["house"] == other), key=lambda id: int(numbers[id]))
+        moves = dict(zip(own, [*own[1:], *own[:1]], strict=True))
+        places = {id: {key: facts[id][key] for key in ("at", "active") if key in facts[id]} for id in own}
+        number_of = {id: numbers[id] for id in own}
+        for id in own:
+            position["units"].pop(id, None)
+            position.get("reserve", {}).pop(id, None)
+        for id, to in moves.items():
+            unit = {key: value for key, value in facts[to].items() if key not in ("at", "active")}
+            part = "units" if places[id] else "reserve"
+            position.setdefault(part, {})[to] = unit | places[id]
+            numbers[to] = number_of[id]
+        for effect in position["effects"]:
+            effect["unit"] = moves.get(effect["unit"], effect["unit"])
+        for frame in position.get("doing", ()):
+            if frame["frame"] != "deploy":
+                for name, value in frame.items():
+                    if isinstance(value, list):
+                        frame[name] = [moves.get(each, each) if isinstance(each, str) else each for each in value]
+                    elif isinstance(value, str):
+                        frame[name] = moves.get(value, value)
+    known = {*order}
+    position["units"] = {id: position["units"][id] for id in [*order, *position["units"]] if id in position["units"]}
+    assert known == {*position["units"]} or position.get("reserve") is not None
 
 
 def look_alikes(battle: Battle, house: str) -> dict[str, str]:

@@ -64,6 +64,8 @@ def battles(folder: Path) -> Iterator[tuple[Battle, set[str]]]:
     """Yield battles, each with the kinds of its decisions that are tested; empty: all."""
     for name in bow.scenarios():
         yield Battle.start(name, seed=2, options=OPTIONS), set()
+    bear = examples()["deeds"]["strike"]  # a marker that units attack
+    yield next(trials(folder, bear.stands_in, bear.value)), set()
     for word in RARE:
         example = examples()["deeds"][word]
         for battle, _ in zip(trials(folder, example.stands_in, example.value), range(6), strict=False):

@@ -13,7 +13,7 @@ from tools.provers.battle_fuzz import random_position
 
 def lawful(battle: Battle, unit: str, path: list[str]) -> bool:
     """Return whether a unit without special abilities may walk along the path, at any length."""
-    board, kind = battle.board, battle.catalogue.kinds[battle.units[unit].kind]
+    board, kind = battle.board, battle.catalogue.kinds[battle.roster[unit].kind]
     taken = {each.at for each in battle.units.values()}
     for n, (here, there) in enumerate(pairwise(path), start=1):
         ground = battle.terrain_at(there)
@@ -43,7 +43,7 @@ def test_the_path_of_every_move(seed: int) -> None:
         state = battle.units[unit]
         if state.commander is not None:  # some commanders walk where others cannot
             continue
-        row = battle.catalogue.kinds[state.kind].orders[state.rank]
+        row = battle.catalogue.kinds[battle.roster[unit].kind].orders[battle.roster[unit].rank]
         furthest = max(option.move for option in row.options)
         ordered = battle.apply(token)
         for move in ordered.legal_actions():

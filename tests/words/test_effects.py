@@ -291,7 +291,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
-        "The player may choose a token: Which one? The token is turned face up.",
+        "The player may choose a token: Which one? The token or the face-down unit is turned face up.",
     ),
     (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (
@@ -335,7 +335,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.TakeMarker(), "The player takes the token."),
     (marker_deeds.TakeControl(), "The player takes control of the token."),
     (marker_deeds.RemoveMarker(), "The token is removed from the board."),
-    (marker_deeds.TurnUp(), "The token is turned face up."),
+    (marker_deeds.TurnUp(), "The token or the face-down unit is turned face up."),
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),

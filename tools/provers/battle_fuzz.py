@@ -195,6 +195,7 @@ def random_plan(chooser: random.Random, board: Board, units: dict[str, Any]) -> 
             "kind": KINDS[n % 2],
             "face": chooser.choice(FACES),
             **({"secret": "stark"} if n % 2 else {}),
+            **({"figures": chooser.randint(1, 3)} if not n % 2 and chooser.random() < 0.5 else {}),
             **({"at": chooser.choice(hexes)} if chooser.random() < 0.6 else {"count": chooser.randint(1, 3)}),
         }
         for n in range(chooser.randint(2, 5))  # at least one of either kind
@@ -329,6 +330,9 @@ class _Draw:
             {"remove-pieces": {"terrain": ["tent", "palisade", "stone-bridge"], **area}},
             {"lay-piece": {"piece": self.one(("tent", "palisade", "ford")), **area}},
             {"change-ground": {"ground": self.one(("plain", "river", "forest", "hill")), **area}},
+            {"grant": {"effects": [{"sight-limit": {"hexes": 2}}, {"range-bonus": {"hexes": -1}}], "until": "round"}},
+            {"march": {"markers": list(KINDS), "hexes": self.one((1, 3)), **self.one((area, {"house": self.house()}))}},
+            {"strike": {"markers": list(KINDS), "dice": 2, "hexes": self.one((1, 2))}},
             {"heal": {"target": target}},
             {"change-rank": {"target": target, "by": self.one((-1, 1, 2))}},
             {"change-sides": {"target": target}},

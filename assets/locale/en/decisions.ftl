@@ -25,6 +25,7 @@ word-tactic = tactic
 word-may = may
 word-lay = lay
 word-arrive = arrive
+word-deploy = placing units
 word-breach = removing tokens
 word-choose-marker = choosing a token
 
@@ -115,6 +116,10 @@ prompt-lay = { $house } places { $left ->
      }
  }
 prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.
+prompt-deploy = { $house } places units on the board ({ $left ->
+    [one] 1 left
+   *[other] { $left } left
+ }). Choose a unit and a hex.
 prompt-breach = { $house } removes tokens. Dice left: { $dice }. Choose a token.
 prompt-way = The routes to { $hex } have different effects: choose one.
 

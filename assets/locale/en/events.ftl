@@ -200,6 +200,21 @@ event-assailed = { $unit } attacks { $marker } on { $hex } ({ $dice }): { $figur
  }, { $left } left.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
+event-unit-turned-up = { $known-as-id ->
+    [none] { "" }
+   *[other] The face-down unit { $hex-id ->
+        [none] in reserve
+       *[other] on { $hex }
+     } is turned up: { $commander-id ->
+        [none] { $shows }
+       *[other] { $commander }
+     }.
+ }
+event-placed-in-secret = { $unit-id ->
+    [none] { $house } places a unit in secret.
+   *[other] { $house } places { $unit } on { $at } in secret.
+ }
+event-units-shown = { $house } shows the units that it has placed: { $units }.
 event-left-board = { $unit } leaves the board from { $from }.
 event-ground-changed = The ground is now { $terrain }: { $hexes }.
 event-piece-laid = { $hex }: { $terrain } is placed.

@@ -46,6 +46,7 @@ told-figures-secret = a marker with figures is never secret; leave out `secret` 
 told-figures-on-unit = a unit stands on { $hex }, where a marker with figures begins
 told-figures-lost = { $lost } figures are lost, but the marker has { $figures }; fewer must be lost than it has
 told-march-one-goal = `march` has one goal: name `house` or `in`, not both
+told-warn-no-figures = none of these markers has `figures`, so that none can fall
 told-warn-no-objective = the battle has no objective
 told-warn-cannot-control = House { $house } can never control { $names }
 told-warn-no-commander-meant = no commander of this battle fits this condition

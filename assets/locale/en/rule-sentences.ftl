@@ -373,8 +373,14 @@ rule-do-remove-marker = { $markers-count ->
    *[other] the tokens ({ $markers }) are
  } removed from the board
 rule-do-turn-up = { $markers-count ->
-    [0] the token is
-   *[other] the tokens ({ $markers }) are
+    [0] { $units-count ->
+        [0] the token or the unit is
+       *[other] the face-down units ({ $units }) are
+     }
+   *[other] { $units-count ->
+        [0] the tokens ({ $markers }) are
+       *[other] the tokens ({ $markers }) and the face-down units ({ $units }) are
+     }
  } turned face up
 rule-do-take-along = the unit takes the token along
 rule-do-choose-marker = { $who } may choose { $any-number-id ->
@@ -401,7 +407,10 @@ rule-do-roll-away = { $who } rolls { $dice ->
 rule-do-arrive = { $how-many-id ->
     [none] these come
    *[other] up to { $how-many } of these come
- } into play{ $place }: { $units }
+ } into play{ $place }{ $secretly-id ->
+    [yes] , unseen by the enemy until the set-up is over
+   *[no] { "" }
+ }: { $units }
 rule-do-remove-pieces = terrain tokens ({ $terrain }) are removed{ $place-id ->
     [none] { "" } from the hex
    *[given] { $place }

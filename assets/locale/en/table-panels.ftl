@@ -321,6 +321,7 @@ odds-answer = counters with { $dice ->
    *[other] { $dice } dice
  }
 odds-expected = { $figures } figures lost
+odds-unknown = unknown: the unit is turned up first
 term-base = { $dice }
 term-base-why = order chart
 term-cap = at most { $dice }
@@ -329,9 +330,13 @@ term-support = { $sign } { $count }
 
 # --- facts
 fact-unit = Unit
+fact-face-down = Face down: you do not know which unit it is
+fact-hidden = Face down
+fact-own-face-down = The enemy does not know which unit it is
 fact-sort = { $branch }, { $rank } rank
 fact-sort-named = { $name }. { $sort }
 fact-state = Status
+fact-odds = Odds
 fact-figures = { $figures } of { $full } figures
 fact-active = active
 fact-inactive = inactive

@@ -2,6 +2,7 @@
 
 panel-advice-lay = Light dots mark free hexes. Press Tab for the next one.
 panel-advice-arrive = Light dots mark free hexes.
+panel-advice-deploy = Choose one of the units, then a hex with a light dot.
 panel-advice-choose-marker = Click a lit token, its hex or its button. Press Tab for the next one.
 panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and any two other dice together also remove one.
 panel-advice-may = { $key-yes }: yes. { $key-no }: no.

@@ -64,6 +64,8 @@ show-unit-line = { $unit } at { $at }: { $kind }{ $commander ->
         [none] {""}
        *[other] , commander { $commander }
     }, rank { $rank }, figures { $figures } of { $full }, { $condition }.
+show-face-down = face down
+show-face-down-line = { $unit } at { $at }: face down, { $condition }.
 hotseat-asked = { $question }. Type a number, an action or help. { $prompt }
 column-unit = unit
 column-at = hex
@@ -92,6 +94,7 @@ legal-yes = Legal.
 legal-no = Not legal: { $why }
 legal-reason = { $why } ({ $rule })
 odds-no-dice = `{ $action }` rolls no dice.
+odds-unknown-unit = `{ $action }`: the odds are unknown, because the target is face down.
 odds-line = { $dice ->
     [one] 1 die
    *[other] { $dice } dice

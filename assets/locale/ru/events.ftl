@@ -215,6 +215,21 @@ event-assailed = Юнит { $unit } атакует: { $marker } на { $hex }; �
  }, осталось { $left }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
+event-unit-turned-up = { $known-as-id ->
+    [none] { "" }
+   *[other] { $hex-id ->
+        [none] Открыт юнит резерва
+       *[other] Закрытый юнит на { $hex } открыт
+     }: { $commander-id ->
+        [none] { $shows }
+       *[other] { $commander }
+     }.
+ }
+event-placed-in-secret = { $unit-id ->
+    [none] { $house } тайно ставят юнит.
+   *[other] { $house } тайно ставят на { $at } юнит: { $unit }.
+ }
+event-units-shown = { $house } показывают расставленные юниты: { $units }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
 event-ground-changed = Местность меняется, теперь это { $terrain }: { $hexes }.
 event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).

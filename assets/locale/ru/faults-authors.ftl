@@ -46,6 +46,7 @@ told-figures-secret = маркер с фигурками не бывает та�
 told-figures-on-unit = на { $hex }, где начинает маркер с фигурками, стоит юнит
 told-figures-lost = потеряно фигурок: { $lost }, а у маркера их { $figures }; потеряно должно быть меньше
 told-march-one-goal = у `march` одна цель: назовите `house` или `in`, но не оба
+told-warn-no-figures = ни у одного из этих маркеров нет `figures`, так что пасть не может ни один
 told-warn-no-objective = в битве нет победных объектов
 told-warn-cannot-control = Дом { $house } никогда не возьмёт под контроль: { $names }
 told-warn-no-commander-meant = этому условию не отвечает ни один командир битвы

@@ -394,8 +394,14 @@ rule-do-remove-marker = { $markers-count ->
    *[other] жетоны ({ $markers }) снимают
  } с поля боя
 rule-do-turn-up = { $markers-count ->
-    [0] жетон открывают
-   *[other] жетоны ({ $markers }) открывают
+    [0] { $units-count ->
+        [0] жетон или юнит открывают
+       *[other] закрытые юниты ({ $units }) открывают
+     }
+   *[other] { $units-count ->
+        [0] жетоны ({ $markers }) открывают
+       *[other] жетоны ({ $markers }) и закрытые юниты ({ $units }) открывают
+     }
  }
 rule-do-take-along = юнит берёт жетон с собой
 rule-do-choose-marker = { $who } могут указать { $any-number-id ->
@@ -424,7 +430,10 @@ rule-do-roll-away = { $who } бросают { $dice ->
 rule-do-arrive = вступают в битву{ $how-many-id ->
     [none] { "" }
    *[other] { "" } (не больше { $how-many })
- }{ $place }: { $units }
+ }{ $place }{ $secretly-id ->
+    [yes] { "" } тайно от противника, пока не кончится расстановка
+   *[no] { "" }
+ }: { $units }
 rule-do-remove-pieces = жетоны местности ({ $terrain }) снимают{ $place-id ->
     [none] { "" } с гекса
    *[given] { $place }

@@ -337,6 +337,7 @@ odds-answer = ответ, { $dice ->
    *[many] { $dice } кубиков
  }
 odds-expected = потери фигурок: { $figures }
+odds-unknown = неизвестны: сначала юнит откроют
 term-base = { $dice }
 term-base-why = таблица приказов
 term-cap = не больше { $dice }
@@ -345,9 +346,13 @@ term-support = { $sign } { $count }
 
 # --- сведения
 fact-unit = Юнит
+fact-face-down = Закрыт: неизвестно, что это за юнит
+fact-hidden = Закрыт
+fact-own-face-down = Противник не знает, что это за юнит
 fact-sort = { $branch }, { $rank } ранг
 fact-sort-named = { $name }. { $sort }
 fact-state = Состояние
+fact-odds = Шансы
 fact-figures = фигурок { $figures } из { $full }
 fact-active = активен
 fact-inactive = неактивен

@@ -71,6 +71,8 @@ show-unit-line = { $unit } на { $at }: { $kind }{ $commander ->
         [none] {""}
        *[other] , командир { $commander }
     }, ранг { $rank }, фигурок { $figures } из { $full }, { $condition }.
+show-face-down = закрыт
+show-face-down-line = { $unit } на { $at }: закрыт, { $condition }.
 hotseat-asked = { $question }. Введите номер, действие или help. { $prompt }
 column-unit = юнит
 column-at = гекс
@@ -96,6 +98,7 @@ legal-yes = Можно.
 legal-no = Нельзя: { $why }
 legal-reason = { $why } ({ $rule })
 odds-no-dice = Для `{ $action }` кубики не бросают.
+odds-unknown-unit = `{ $action }`: шансы неизвестны, цель закрыта.
 odds-line = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика

@@ -27,6 +27,7 @@ from bow.battle.effects.triggers import (
     Enters,
     EntersSight,
     LeftBoard,
+    MarkerFalls,
     Retreated,
     StartsMove,
     WhenCaptured,
@@ -240,12 +241,22 @@ def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
             return Sentence("told-warn-nobody-leaves")
         case ControlTaken():
             return _never_taken(battle, trigger)
+        case MarkerFalls(markers=names):
+            return _never_falls(battle, names)
         case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
             return _never_by_a_unit(battle, trigger)
         case Attacked() | AttackDone() | Retreated() | EntersSight():
             return _never_by_a_unit(battle, trigger)
         case _:
             return None
+
+
+def _never_falls(battle: CheckedPlan, names: tuple[str, ...] | None) -> str | None:
+    for id, marker in battle.scenario.markers.items():
+        called = {id, marker.kind, *marker_ids({id: marker})}
+        if marker.figures is not None and (names is None or called & set(names)):
+            return None
+    return Sentence("told-warn-no-figures")
 
 
 def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 K = TypeVar("K")
+P = TypeVar("P", bound=Plan)
 
 MOST_KNOWN = 5_000
 """The most entries in each cache of hex sets, unit sets or action lists. An entry takes some hundred bytes."""
@@ -192,6 +193,13 @@ class CompiledUnit(NamedTuple):
     commander: int
     full: int
     answers: Answers
+    seen_within: int  # of a face-down unit: the hexes within which an enemy that sees it turns it up; -1: face up
+
+
+def _without_face_down(plan: P) -> P:
+    """Return a plan without the set-up of its face-down units."""
+    units = {id: unit for id, unit in getattr(plan, "units", {}).items() if unit.face_down is None}
+    return plan.model_copy(update={"units": units})
 
 
 @dataclass(eq=False)
@@ -346,15 +354,20 @@ class CompiledBattle:
         return found
 
     def public(self) -> CompiledBattle:
-        """Return the same tables without the places of secret markers, for a House that may not know them."""
-        if not self.lays_secrets:
+        """Return the same tables without the places of secret markers and face-down units, for those who see them."""
+        if not self.lays_secrets and not any(piece.seen_within >= 0 for piece in self.units):
             return self
         if self._public is None:
-            markers = {
-                id: marker.model_copy(update={"at": None}) if marker.secret is not None else marker
-                for id, marker in self.plan.markers.items()
-            }
-            self._public = replace(self, plan=self.plan.model_copy(update={"markers": markers}))
+            scenario = self.scenario and _without_face_down(self.scenario)
+            plan = scenario if self.plan is self.scenario and scenario else _without_face_down(self.plan)
+            if self.lays_secrets:
+                markers = {
+                    id: marker.model_copy(update={"at": None}) if marker.secret is not None else marker
+                    for id, marker in plan.markers.items()
+                }
+                plan = plan.model_copy(update={"markers": markers})
+            self._public = replace(self, plan=plan, scenario=scenario)
+            self._public._public = self._public
         return self._public
 
     def watched_hexes(self, s: State, word: str, house: int) -> int:

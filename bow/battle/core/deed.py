@@ -42,6 +42,8 @@ class Target:
 
     def found(self, s: State, house: int, leader: int) -> list[int]:
         units = bits(self._placed(s, house, leader) & s.compiled.looked_up(self, self._look_up))
+        if s.hidden is not None and self.side == "enemy":  # which units may be chosen would tell what they are
+            units = [u for u in units if not s.hidden.down >> u & 1]
         return units if self.engaged is None else [u for u in units if self.engaged == (s.foe[u] >= 0)]
 
     def _look_up(self, compiled: CompiledBattle) -> int:

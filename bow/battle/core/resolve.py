@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from bow.battle.core.act_record import ActRecord
 from bow.battle.core.condition import Occurrence
 from bow.battle.core.stack import Frame
-from bow.battle.decisions import PickUnit
+from bow.battle.decisions import Decision, PickUnit
 from bow.game.actions import Action
 from bow.game.frames import blank, given, nearest
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from bow.battle.core.compiled import SpecialRule
     from bow.battle.core.deed import Deed
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int) -> bool:

@@ -38,6 +38,8 @@ class Frame(Procedure["State"]):
         **dict.fromkeys(("units", "hexes", "markers", "symbols"), list),
     }
     registry: ClassVar[dict[str, type[Any]]] = {}
+    #: whether `units` of the frame are a list that both Houses know, of units in reserve too
+    lists_reserve: ClassVar[bool] = False
 
     def asks(self, s: State, house: str) -> Decision:
         """Return the decision of the House that owns the frame."""

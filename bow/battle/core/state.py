@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle.core.effect import Answers, Effect
+from bow.battle.core.face_down import Hidden, shown_decision, shown_values
 from bow.battle.core.terms import ORDER_TOKENS, SYMBOL
 from bow.battle.events import KINDS
 from bow.content.plans import MOST_LASTING
@@ -107,6 +108,7 @@ class State:
         "first",
         "foe",
         "hand",
+        "hidden",
         "land",
         "lasting",
         "left_board",
@@ -153,6 +155,7 @@ class State:
     left_board: int  # set of commanders that left the board with their units
     losses: tuple[int, int]  # units eliminated, by House
     markers: MarkerPlaces
+    hidden: Hidden | None  # face-down units and those placed in secret; None without any
     allowances: tuple[Allowance, ...]  # what special rules have set, the newest last
     counters: tuple[int, ...]  # the numbers of the counters of special rules
     fired_rules: int  # set of special rules marked `once` that were carried out
@@ -189,6 +192,7 @@ class State:
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
         new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
+        new.hidden = self.hidden
         new.allowances = self.allowances
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
@@ -217,8 +221,9 @@ class State:
         for lasting in self.lasting:
             if lasting.unit == u or lasting.unit == EVERYONE:
                 found += lasting.answers.by_question[question]
+        down = 0 if self.hidden is None else self.hidden.down  # a face-down unit shares nothing
         for holder, effect, passed_on in compiled.auras:
-            if question in passed_on and self.at[holder] >= 0:
+            if question in passed_on and self.at[holder] >= 0 and not down >> holder & 1:
                 answers = effect.shared_answers(self, holder, u)
                 if answers is not None:
                     found += answers.by_question[question]
@@ -227,6 +232,8 @@ class State:
     # --- reporting
     def emit(self, kind: str, **values: Any) -> None:
         if self.events is not None:
+            if self.hidden is not None:
+                values = shown_values(self, values)
             self.events.append(_new_event(KINDS[kind], (kind, values)))
 
     def emit_roll(self, house: int, dice: Sequence[int], shows: Sequence[int] = (), rolled: int | None = None) -> None:
@@ -272,7 +279,8 @@ class State:
 
     def decision(self) -> Decision:
         frame = self.stack[-1]
-        return frame.asks(self, HOUSES[frame.owner(self)])
+        asked = frame.asks(self, HOUSES[frame.owner(self)])
+        return asked if self.hidden is None else shown_decision(self, asked)
 
     # --- chance
     def roll(self, count: int) -> list[int]:

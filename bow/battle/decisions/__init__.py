@@ -30,6 +30,7 @@ __all__ = [
     "Counterattack",
     "DealBlow",
     "Decision",
+    "DeployUnits",
     "EvadeAttack",
     "ExchangeThing",
     "FollowUp",
@@ -388,6 +389,19 @@ class BringIn(Decision):
     unit: str
 
 
+@dataclass(frozen=True)
+class DeployUnits(Decision):
+    """Choose which unit of the reserve comes into play, and where (SET-1); `left`: how many may still come.
+
+    It is asked for units that lie face down or are placed in secret. So it does not name them.
+    """
+
+    kind = "deploy"
+    things = "unit"
+    left: int
+    hexes: tuple[str, ...]
+
+
 # --- the Regroup phase
 @dataclass(frozen=True)
 class KeepOne(Decision):
@@ -580,7 +594,7 @@ _ROWS: Final = (
     # --- other questions
     Verb("pick", {"pick s4": (Word.CHOICE,)}, (), "CMD-9",
          "whatever else a card, an ability or the set-up asks: a unit, a hex, a token, a direction, a marker"),
-    Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (LayMarker, BringIn), "SET-1",
+    Verb("place", {"place forest C4": (Word.THING, Word.HEX)}, (LayMarker, BringIn, DeployUnits), "SET-1",
          "set-up: put down a unit, a marker or a terrain"),
     Verb("decline", {"decline": _NOTHING}, (), "CMD-9",
          "no counterattack, no parting blow, no commit ability, no recovery"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.deed import Deed
+from bow.battle.core.face_down import is_face_down, turn_up
 from bow.battle.core.number_bounds import Dice, Many
 from bow.battle.core.resolve import rule_in_progress
 from bow.battle.core.stack import Frame
@@ -13,8 +14,8 @@ from bow.battle.core.terms import HOUSE, MORALE, SYMBOL, VALOR
 from bow.battle.decisions import TakeOffMarkers
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.deeds.questions import MarkerChoice
-from bow.battle.deeds.set_up_choices import ArriveChoice, LayChoice
-from bow.content.terms import SYMBOLS, House
+from bow.battle.deeds.set_up_choices import ArriveChoice, DeployChoice, LayChoice
+from bow.content.terms import PHASES, SYMBOLS, House
 from bow.game.actions import Action
 from bow.game.frames import given
 from bow.hexes import bits
@@ -151,14 +152,23 @@ class RemoveMarker(Deed):
 
 @dataclass(frozen=True)
 class TurnUp(Deed):
-    """The marker in question, or each one named, is turned face up."""
+    """The markers and face-down units named are turned face up.
+
+    Without names that is the marker in question, or if there is none, the unit in question.
+    """
 
     word: ClassVar[str] = "turn-up"
     markers: tuple[str, ...] | None = None
+    units: tuple[str, ...] | None = None
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        for m in _meant(s, self.markers):
+        meant = [] if self.markers is None and self.units is not None else _meant(s, self.markers)
+        for m in meant:
             marks.turn_up(s, m)
+        if self.units is not None:
+            turn_up(s, [s.compiled.unit_index.get(name, -1) for name in self.units])
+        elif self.markers is None and not meant:
+            turn_up(s, [leader])
 
 
 @dataclass(frozen=True)
@@ -259,13 +269,15 @@ class Arrive(Deed):
     """Units in reserve, at most `how-many`, come into play on free hexes `in` an area, chosen by their owner.
 
     Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free, a
-    unit stays in reserve.
+    unit stays in reserve. Units that are face down come in an order of their owner's choice. With `secretly`, at the
+    set-up, the enemy sees the units only when the set-up of both Houses is over.
     """
 
     word: ClassVar[str] = "arrive"
     units: tuple[str, ...]
     in_: str | None = None
     how_many: Many | None = None
+    secretly: bool = False
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         here = rule_in_progress(s)
@@ -273,5 +285,21 @@ class Arrive(Deed):
         waiting = [s.compiled.unit_index[name] for name in self.units if name in s.compiled.unit_index]
         coming = [u for u in waiting if s.in_reserve(u)][: self.how_many]
         area = list(bits(s.compiled.area(self.in_))) if self.in_ is not None else []
+        if self.secretly or any(is_face_down(s, u) for u in waiting):
+            for owner in (1, 0):
+                own = [u for u in waiting if s.compiled.house_of[u] == owner]
+                left = len(own) if self.how_many is None else self.how_many
+                if own:
+                    s.stack.append(
+                        DeployChoice(
+                            house=owner,
+                            left=left,
+                            units=own,
+                            hexes=area,
+                            hex=spot if self.in_ is None else -1,
+                            unseen=self.secretly and PHASES[s.phase] == "setup",
+                        )
+                    )
+            return
         for u in reversed(coming):
             s.stack.append(ArriveChoice(unit=u, hexes=area, hex=spot if self.in_ is None else -1))

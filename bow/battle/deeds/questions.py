@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.resolve import Resolve
 from bow.battle.core.stack import Frame
-from bow.battle.decisions import AnswerRule, PickMarker
+from bow.battle.decisions import AnswerRule, Decision, PickMarker
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
 from bow.game.frames import given
@@ -14,7 +14,6 @@ from bow.game.frames import given
 if TYPE_CHECKING:
     from bow.battle.core.deed import Cost, Deed
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 class YesNoChoice(Frame):

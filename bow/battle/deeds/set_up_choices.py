@@ -9,12 +9,15 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.battle.core.face_down import place_unseen, take_number
 from bow.battle.core.resolve import trigger_entry
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import CLOSED
-from bow.battle.decisions import BringIn, LayMarker
+from bow.battle.decisions import BringIn, DeployUnits, LayMarker
 from bow.battle.deeds import marker_changes as marks
 from bow.battle.rules.paths import path_limits
+from bow.content.terms import HOUSES
+from bow.game import chance
 from bow.game.actions import Action
 from bow.game.frames import given
 from bow.hexes import Board, bits
@@ -229,12 +232,7 @@ class ArriveChoice(Frame):
         return s.compiled.house_of[self.unit]
 
     def free(self, s: State) -> list[int]:
-        closed = path_limits(s, self.unit)[CLOSED]
-        if self.hex < 0:
-            return [h for h in self.hexes if not closed >> h & 1]
-        if not closed >> self.hex & 1:
-            return [self.hex]
-        return list(bits(s.compiled.board.near[self.hex] & ~closed))
+        return free_hexes(s, self.unit, self.hexes, self.hex)
 
     def asks(self, s: State, house: str) -> Decision:
         return BringIn(house, s.unit_id(self.unit))
@@ -249,3 +247,96 @@ class ArriveChoice(Frame):
         s.active |= 1 << self.unit
         s.emit("arrived", unit=s.unit_id(self.unit), at=action.args[1])
         trigger_entry(s, self.unit)
+
+
+class DeployChoice(Frame):
+    """The choice of which units of a reserve come into play, and where (`place s5 C4`), one by one in any order.
+
+    It is for units that are face down, or that the enemy does not see before the set-up is over. So the answers are
+    secret, and the question does not name the units.
+    """
+
+    kind = "deploy"
+    lists_reserve = True
+    house: int = given("house")
+    left: int = given("int")  # how many may still come
+    units: list[int] = given("units")
+    hexes: list[int] = given("hexes")
+    hex: int = given("hex")  # the hex in question, if no area is named
+    unseen: bool = given("bool")
+
+    def advance(self, s: State) -> bool:
+        if self.left and any(self.free(s, u) for u in self.waiting(s)):
+            return True
+        s.stack.pop()
+        return False
+
+    def owner(self, s: State) -> int:
+        return self.house
+
+    def secret(self, s: State) -> bool:
+        return True
+
+    def waiting(self, s: State) -> list[int]:
+        return [u for u in self.units if s.in_reserve(u)]
+
+    def free(self, s: State, u: int) -> list[int]:
+        return free_hexes(s, u, self.hexes, self.hex)
+
+    def asks(self, s: State, house: str) -> Decision:
+        return DeployUnits(house, self.left, tuple(s.hex_name(h) for h in self.hexes))
+
+    def legal_actions(self, s: State) -> list[Action]:
+        found = []
+        for u in self.waiting(s):
+            place = s.compiled.hex_actions("place", s.unit_id(u))
+            found += [place[h] for h in self.free(s, u)]
+        return found
+
+    def take(self, s: State, action: Action) -> None:
+        u, h = s.compiled.unit_index[action.args[0]], s.compiled.board.index[action.args[1]]
+        self.left -= 1
+        if self.unseen:
+            place_unseen(s, u, h)
+            s.emit("placed-in-secret", house=HOUSES[self.house], unit=action.args[0], at=action.args[1])
+            return
+        take_number(s, u)
+        s.put(u, h)
+        s.active |= 1 << u
+        s.emit("arrived", unit=action.args[0], at=action.args[1])
+        trigger_entry(s, u)
+
+
+def free_hexes(s: State, u: int, hexes: list[int], hex: int) -> list[int]:
+    """Return where a reserve unit can come into play: in an area, or in a hex or, if that is not free, next to it."""
+    closed = path_limits(s, u)[CLOSED]
+    if hex < 0:
+        return [h for h in hexes if not closed >> h & 1]
+    if not closed >> hex & 1:
+        return [hex]
+    return list(bits(s.compiled.board.near[hex] & ~closed))
+
+
+def deploy_unseen(s: State, house: int, count: int, state: int) -> int:
+    """Place some units of a House in secret by chance, as the special rules allow it; return the generator after it.
+
+    Args:
+        s: the state, without the units that the House has placed in secret.
+        house: the House.
+        count: how many it has placed.
+        state: the generator.
+    """
+    compiled = s.compiled
+    where: dict[int, list[int]] = {}
+    for deed in (deed for script in compiled.scripts for deed in script):
+        for name in getattr(deed, "units", None) or () if getattr(deed, "secretly", False) else ():
+            u = compiled.unit_index.get(name, -1)
+            if u >= 0 and compiled.house_of[u] == house and s.in_reserve(u):
+                where.setdefault(u, list(bits(compiled.area(deed.in_))))  # type: ignore[attr-defined]
+    state, units = chance.shuffled(state, list(where))
+    for u in units[:count]:
+        free = free_hexes(s, u, where[u], -1)
+        if free:
+            state, n = chance.below(state, len(free))
+            place_unseen(s, u, free[n])
+    return state

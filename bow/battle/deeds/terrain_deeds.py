@@ -10,7 +10,7 @@ from bow.battle.core.number_bounds import Fires, Hexes, Levels
 from bow.battle.core.resolve import rule_in_progress
 from bow.battle.core.stack import Frame
 from bow.battle.core.terms import NOWHERE
-from bow.battle.decisions import ChooseFires
+from bow.battle.decisions import ChooseFires, Decision
 from bow.battle.rules.fire import can_rise, put_out, raise_fire
 from bow.battle.rules.hits import eliminate
 from bow.content.terms import DIRECTIONS
@@ -20,7 +20,6 @@ from bow.hexes import bits
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 def spread_hexes(s: State, h: int, direction: int, steps: int) -> list[int]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bow.battle.core.deed import Deed
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.number_bounds import Dice, Hexes
 from bow.battle.core.terms import HOUSE, MORALE, VALOR
 from bow.battle.deeds import marker_changes as marks
@@ -13,6 +14,7 @@ from bow.battle.rules.hits import figures_left, set_figures
 from bow.battle.rules.retreat import Retreat
 from bow.battle.rules.sight import line_is_clear
 from bow.battle.rules.third_party import way
+from bow.content.plans import MOST_UNITS
 from bow.content.terms import SYMBOLS, House
 from bow.hexes import bits
 from bow.system.sentence import Sentence
@@ -26,12 +28,18 @@ def _of_house(s: State, house: House | None) -> int:
     return s.occupied[0] | s.occupied[1] if house is None else s.occupied[HOUSE[house]]
 
 
+def _lying(s: State, named: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Return the named markers on the board, with their hexes, but none that lie face down."""
+    lying = s.markers.lying
+    return [(m, lying[m]) for m in bits(s.compiled.markers_named(named)) if lying[m] >= 0 and not marks.is_secret(s, m)]
+
+
 @dataclass(frozen=True)
 class MarchMarkers(Deed):
     """Each of the markers moves up to `hexes` hexes, towards the nearest unit or the nearest hex `in` an area.
 
     With `house`, only units of that House count. A marker goes around units, impassable ground, fires and markers with
-    figures. It stops beside a unit, and stays if it has no way.
+    figures. It stops beside a unit, and stays if it has no way. Markers that lie face down do not move.
     """
 
     word: ClassVar[str] = "march"
@@ -45,14 +53,12 @@ class MarchMarkers(Deed):
             raise ValueError(Sentence("told-march-one-goal"))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
-        for m in bits(s.compiled.markers_named(self.markers)):
-            h = s.markers.lying[m]
-            if h >= 0:
-                there = _of_house(s, self.house)
-                goals = s.compiled.board.spread(there) if self.in_ is None else s.compiled.area(self.in_)
-                steps = way(s, h, goals)[: self.hexes]
-                if steps:
-                    marks.march(s, m, [h, *steps])
+        for m, h in _lying(s, self.markers):
+            there = _of_house(s, self.house)
+            goals = s.compiled.board.spread(there) if self.in_ is None else s.compiled.area(self.in_)
+            steps = way(s, h, goals)[: self.hexes]
+            if steps:
+                marks.march(s, m, [h, *steps])
 
 
 @dataclass(frozen=True)
@@ -60,7 +66,8 @@ class StrikeUnits(Deed):
     """Each of the markers strikes the nearest unit that it sees at most `hexes` hexes away, of `house` if given.
 
     It rolls `dice` dice. Shields of the unit's rank and valor hit, and each morale symbol makes the unit retreat 1 hex
-    (RET-9). Nothing ignores them. Of equally near units, the one with the fewest figures is struck.
+    (RET-9). Nothing ignores them. Of equally near units, the one with the fewest figures is struck. Markers that lie
+    face down do not strike.
     """
 
     word: ClassVar[str] = "strike"
@@ -78,16 +85,23 @@ class StrikeUnits(Deed):
             for k in bits(_of_house(s, self.house) & board.within(h, self.hexes))
             if board.distance(h, k) <= 1 or line_is_clear(s, h, k, blocked)
         ]
-        nearest = min(seen, key=lambda k: (board.distance(h, k), s.figures[s.unit_at[k]], k), default=-1)
+        down = 0 if s.hidden is None else s.hidden.down  # how many figures a face-down unit has is a secret
+
+        def strength(k: int) -> int:
+            u = s.unit_at[k]
+            return MOST_UNITS if down >> u & 1 else s.figures[u]
+
+        nearest = min(seen, key=lambda k: (board.distance(h, k), strength(k), k), default=-1)
         return s.unit_at[nearest] if nearest >= 0 else -1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         retreats = []
-        for m in bits(s.compiled.markers_named(self.markers)):
-            h = s.markers.lying[m]
-            u = self._target(s, h) if h >= 0 else -1
+        for m, h in _lying(s, self.markers):
+            u = self._target(s, h)
             if u < 0:
                 continue
+            if s.hidden is not None:
+                turn_up(s, [u])
             marker, start = s.compiled.markers[m], s.figures[u]
             dice = s.roll(self.dice)
             hits = sum(1 for d in dice if d in (s.compiled.rank_of[u], VALOR))

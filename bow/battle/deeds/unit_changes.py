@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bow.battle.core.act_record import ActRecord
 from bow.battle.core.combat_record import CombatRecord, Step
 from bow.battle.core.deed import Deed, Target
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.number_bounds import Figures, RankSteps
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import enemy
@@ -36,6 +37,8 @@ class Heal(Deed):
         for u in units:
             back = min(self.figures, s.compiled.units[u].full - s.figures[u])
             if back > 0:
+                if s.hidden is not None:
+                    turn_up(s, [u])
                 s.figures[u] += back
                 s.emit("healed", unit=s.unit_id(u), figures=back, now=s.figures[u])
 
@@ -65,6 +68,8 @@ class ChangeRank(Deed):
         for u in units:
             rank = self._after(s, u)
             if rank != s.compiled.rank_of[u]:
+                if s.hidden is not None:
+                    turn_up(s, [u])
                 old = RANKS[s.compiled.rank_of[u]]
                 s.compiled = s.compiled.with_unit(u, rank=rank)
                 s.emit("rank-changed", unit=s.unit_id(u), **{"from": old}, to=RANKS[rank])
@@ -97,6 +102,8 @@ class ChangeSides(Deed):
 def change_sides(s: State, u: int) -> None:
     """Give a unit on the board to the other House, and end what it was doing."""
     house = enemy(s.compiled.house_of[u])
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     h = s.at[u]
     s.put(u, -1)

@@ -11,7 +11,7 @@ from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Figures, Hexes, MoreDice, Spaces
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import CLOSE, RANGED
-from bow.battle.decisions import ShiftUnit
+from bow.battle.decisions import Decision, ShiftUnit
 from bow.battle.rules.engagement import release
 from bow.battle.rules.hits import set_figures
 from bow.battle.rules.morale import shift_morale
@@ -26,7 +26,6 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 @dataclass(frozen=True)

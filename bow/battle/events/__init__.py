@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Self
 
+from bow.content.terms import Rank
 from bow.game.events import Event, TypedEvent
 
 #: every class with a kind, by its kind
@@ -569,6 +570,44 @@ class Arrived(BattleEvent, kind="arrived"):
     at: str
 
 
+class UnitTurnedUp(BattleEvent, kind="unit-turned-up"):
+    """A face-down unit is turned up: both Houses know now which one it is.
+
+    `known_as` is the name that it had, None in reserve; `hex` is None in reserve. `commander` is None without one.
+    """
+
+    known_as: str | None
+    unit: str
+    shows: str
+    commander: str | None
+    rank: Rank
+    figures: int
+    hex: str | None
+
+
+class PlacedInSecret(BattleEvent, kind="placed-in-secret"):
+    """A House places a unit that the enemy does not see before the set-up is over.
+
+    `unit` and `at` are None for a reader who may not know them.
+    """
+
+    house: str
+    unit: str | None
+    at: str | None
+
+    def seen_by(self, house: str) -> PlacedInSecret:
+        """Return the event as a House may see it: without unit and hex if it is the enemy's."""
+        return self if house == self.house else self.hidden("unit").hidden("at")
+
+
+class UnitsShown(BattleEvent, kind="units-shown"):
+    """The units that a House has placed in secret are shown; `at` lists the hex of each."""
+
+    house: str
+    units: list[str]
+    at: list[str]
+
+
 class BoardLeft(BattleEvent, kind="left-board"):
     """A unit leaves the board and does not come back."""
 
@@ -813,6 +852,7 @@ __all__ = [
     "Picked",
     "PieceLaid",
     "PieceRemoved",
+    "PlacedInSecret",
     "Pursued",
     "Rallied",
     "RankChanged",
@@ -831,7 +871,9 @@ __all__ = [
     "TurnAgain",
     "TurnBegan",
     "UnitNamed",
+    "UnitTurnedUp",
     "UnitsActivated",
+    "UnitsShown",
     "event_of",
     "reveals",
 ]
@@ -846,6 +888,8 @@ REVEALING = (
     DeckRenewed,
     BattleOver,
     MarkerTurnedUp,
+    UnitTurnedUp,
+    UnitsShown,
 )
 
 

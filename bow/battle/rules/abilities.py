@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bow.battle.core.face_down import is_face_down, turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
@@ -46,6 +47,8 @@ def why_not_commit(s: State, u: int, moment: str) -> Refusal | None:
 def begin_commit(s: State, u: int) -> None:
     """Use the commit ability of the commander in unit u. A commander can do this once in a battle (CMD-2)."""
     commander = s.compiled.commander_of[u]
+    if s.hidden is not None:
+        turn_up(s, [u])
     s.committed |= 1 << commander
     s.emit("commit-used", commander=s.compiled.commanders[commander].id, unit=s.unit_id(u))
     s.stack.append(Resolve(house=s.compiled.house_of[u], commander=commander, leader=u))
@@ -71,7 +74,8 @@ class CommitChoice(Frame):
     left: list[int] = given("units")  # the units whose commanders are asked next
 
     def advance(self, s: State) -> bool:
-        while not may_commit(s, self.unit, self.moment):  # at first `unit` is -1
+        # at first `unit` is -1; a question to a commander who is face down would reveal him
+        while (s.hidden is not None and is_face_down(s, self.unit)) or not may_commit(s, self.unit, self.moment):
             if not self.left:
                 s.stack.pop()
                 return False
@@ -109,6 +113,8 @@ def used_on(s: State, u: int, strikers: list[int]) -> list[int]:
 
 def use_free_ability(s: State, u: int, on: int) -> None:
     """Use the ability of the commander in unit u on a unit. Unit u keeps its attack (CMD-1)."""
+    if s.hidden is not None:
+        turn_up(s, [u])
     s.emit("ability-used", unit=s.unit_id(u), on=s.unit_id(on))
     for effect in s.effects_for(u, "free_ability_targets"):
         if on in effect.free_ability_targets(s, u):
@@ -118,6 +124,8 @@ def use_free_ability(s: State, u: int, on: int) -> None:
 
 def use_ability(s: State, u: int, on: int) -> None:
     """Use the ability of the commander in unit u on a unit, instead of attacking (CMD-1)."""
+    if s.hidden is not None:
+        turn_up(s, [u])
     s.emit("ability-used", unit=s.unit_id(u), on=s.unit_id(on))
     for effect in s.effects_for(u, "ability_targets"):
         if on in effect.ability_targets(s, [on], u):

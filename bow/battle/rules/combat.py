@@ -13,7 +13,7 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import BLOW, CLOSE, COUNTER, HOUNDS, MORALE, RANGED, SYMBOL, VALOR
-from bow.battle.decisions import Counterattack, Reroll
+from bow.battle.decisions import Counterattack, Decision, Reroll
 from bow.battle.rules.abilities import offer_commit
 from bow.battle.rules.act import act_below, has_moved
 from bow.battle.rules.engagement import engage, is_flank, open_combat
@@ -38,7 +38,6 @@ from bow.game.frames import given
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 class Combat(CombatRecord):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import COMBAT
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.stack import Frame, UnitFrame
 from bow.battle.core.terms import BLOW
 from bow.battle.decisions import DealBlow
@@ -78,7 +79,9 @@ def break_off(s: State, u: int) -> None:
 def open_combat(
     s: State, mode: str, attacker: int, target: int, moved: bool = False, support: list[int] | None = None
 ) -> None:
-    """Push a combat of a kind on the stack (CMB-11)."""
+    """Push a combat of a kind on the stack (CMB-11). Face-down units in it are turned up."""
+    if s.hidden is not None:
+        turn_up(s, (attacker, *(support or ()), target))
     combat = Frame.registry[COMBAT]
     s.stack.append(combat(mode=mode, attacker=attacker, target=target, moved=moved, support=support or []))
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     """Return the active units of a House that can evade; none if its morale cannot be lowered.
 
-    They stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back to. Engaged
-    units may evade too: `Evade.take` breaks their engagement, so that the opponent may strike a parting blow (ENG-5).
+    They are face up, stand beside one of `movers`, the enemy units that moved this turn, and have a hex to fall back
+    to. Engaged units may evade too: `Evade.take` breaks their engagement, so that the opponent may strike a parting
+    blow (ENG-5).
     """
     if not can_sink(s, house):
         return []
@@ -33,7 +34,9 @@ def evaders(s: State, house: int, movers: list[int]) -> list[int]:
     for u in movers:
         near |= s.compiled.board.near[s.at[u]]
     units = (s.unit_at[h] for h in bits(near & s.occupied[house]))
-    return sorted(u for u in units if s.is_active(u) and retreat_hexes(s, u, None, UNDIRECTED))
+    down = 0 if s.hidden is None else s.hidden.down
+    ready = (u for u in units if s.is_active(u) and not down >> u & 1)
+    return sorted(u for u in ready if retreat_hexes(s, u, None, UNDIRECTED))
 
 
 def fallback_hexes(s: State, u: int) -> list[int]:

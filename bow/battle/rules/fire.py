@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import BLUE, GREEN, RED, SCORCH, VALOR, enemy
@@ -160,6 +161,8 @@ def scorch(s: State, u: int, h: int, moved: bool) -> None:
 
     Each die showing one of the unit's `scorch_symbols` raises the fire by a level.
     """
+    if s.hidden is not None:
+        turn_up(s, [u])
     symbols = scorch_symbols(s, u, h)
     count, _ = dice_terms(s, scorch_roll(s, u, moved))
     dice = s.roll(count)

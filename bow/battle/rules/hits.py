@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import BLOW, LONGEST_WAY, MOST_DICE, VALOR, enemy
 from bow.battle.rules.engagement import release
@@ -164,6 +165,8 @@ def set_figures(s: State, u: int, left: int, by: str) -> None:
     lost = s.figures[u] - left
     if lost <= 0:
         return
+    if s.hidden is not None:
+        turn_up(s, [u])
     s.figures[u] = left
     s.emit("lost", unit=s.unit_id(u), figures=lost, left=left)
     if left == 0:
@@ -184,6 +187,8 @@ def eliminate(s: State, u: int, by: str) -> None:
     compiled = s.compiled
     house = compiled.house_of[u]
     at = s.at[u]
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     s.emit("eliminated", unit=s.unit_id(u), at=s.hex_name(at), by=by)
     out_of_play(s, u)
@@ -201,6 +206,8 @@ def eliminate(s: State, u: int, by: str) -> None:
 
 def leave(s: State, u: int) -> None:
     """Take a unit off the board without counting it as lost: no morale, no capture (MOV-1)."""
+    if s.hidden is not None:
+        turn_up(s, [u])
     release(s, u)
     s.emit("left-board", unit=s.unit_id(u), **{"from": s.hex_name(s.at[u])})
     out_of_play(s, u)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from bow.battle.core.compiled import Order, UnitFilter
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
@@ -195,6 +196,8 @@ def _why_not_held(s: State, house: int, card: str, leader: int) -> Refusal | Non
 def begin_card(s: State, house: int, card: int, leader: int) -> None:
     """Show a card, name its commander and check the conditions of its tactic (CRD-1, CRD-6)."""
     compiled = s.compiled
+    if s.hidden is not None:
+        turn_up(s, [leader])
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.emit(
         "card-played",
@@ -232,6 +235,8 @@ def why_not_discard(s: State, house: int, card: str, leader: int, u: int) -> Ref
 def begin_discard(s: State, house: int, card: int, leader: int, u: int) -> None:
     """Discard a card to order one unit (OPT-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
+    if s.hidden is not None:
+        turn_up(s, [leader])
     s.hand[house] = tuple(c for c in s.hand[house] if c != card)
     s.discard[house] += (card,)
     s.command_tokens[house] -= ANY_UNIT.cost

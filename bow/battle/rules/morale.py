@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
-from bow.battle.core.state import Ending
+from bow.battle.core.state import Ending, State
 from bow.battle.core.terms import LANNISTER, STARK, enemy
-from bow.battle.decisions import RecoverMorale
+from bow.battle.decisions import Decision, RecoverMorale
 from bow.content.terms import HOUSES
 from bow.game.actions import Action
 from bow.game.frames import given
-
-if TYPE_CHECKING:
-    from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 def shift_morale(s: State, house: int, by: int, why: str) -> None:

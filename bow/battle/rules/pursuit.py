@@ -8,7 +8,7 @@ from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import trigger_entry
 from bow.battle.core.stack import UnitFrame
 from bow.battle.core.terms import CLOSED, FORD, NOWHERE, STOP
-from bow.battle.decisions import AttackAgain, FollowUp
+from bow.battle.decisions import AttackAgain, Decision, FollowUp
 from bow.battle.rules.abilities import ability_actions, use_ability, used_on
 from bow.battle.rules.act import act_below
 from bow.battle.rules.engagement import begin_attack
@@ -22,7 +22,6 @@ from bow.hexes import bits
 if TYPE_CHECKING:
     from bow.battle.core.combat_record import CombatRecord
     from bow.battle.core.state import State
-    from bow.battle.decisions import Decision
 
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the road's extra one (TER-road)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import reveal_unseen
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import Resolve, trigger_rules
 from bow.battle.core.stack import Frame
@@ -74,6 +75,7 @@ class Rounds(Frame):
                 self.step = 1
                 trigger_rules(s, "set-up", Occurrence())
             case Phase.SETUP:
+                reveal_unseen(s)
                 begin_round(s)
             case Phase.RALLY:
                 rally(s)

@@ -9,9 +9,11 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import triggered_rule
 from bow.battle.core.terms import CLOSE, HOUNDS, LONGEST_WAY, RANGED
+from bow.content.terms import PHASES
 from bow.game.actions import Action
 from bow.hexes import bits
 
@@ -105,6 +107,27 @@ def trigger_sight(s: State, before: tuple[int, ...]) -> tuple[int, ...]:
             if deeds is not None:
                 s.pending_rules.append(deeds)
     return now
+
+
+def turn_up_seen(s: State) -> None:
+    """Turn up the face-down units that an enemy within their distance sees, once the set-up is over."""
+    hidden = s.hidden
+    if hidden is None or not hidden.down or PHASES[s.phase] == "setup":
+        return
+    for u in bits(hidden.down):
+        within = s.compiled.units[u].seen_within
+        if s.at[u] >= 0 and within and seen_from(s, u, within) <= within:
+            turn_up(s, [u])
+
+
+def seen_from(s: State, u: int, most: int) -> int:
+    """Return the distance of the nearest enemy that sees unit u, if it is at most `most`, else a greater number."""
+    board, house = s.compiled.board, s.compiled.house_of[u]
+    for distance in range(1, most + 1):
+        ring = board.within(s.at[u], distance) & ~board.within(s.at[u], distance - 1) & s.occupied[1 - house]
+        if any(visible_hexes(s, s.unit_at[h], distance, RANGED, 1 << s.at[u]) for h in bits(ring)):
+            return distance
+    return most + 1
 
 
 def attack_hexes(s: State, u: int, among: int) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bow.battle.core.combat_record import CombatRecord
 from bow.battle.core.condition import Occurrence
+from bow.battle.core.face_down import turn_up
 from bow.battle.core.refusal import Refusal
 from bow.battle.core.resolve import trigger_rules
 from bow.battle.core.terms import ASSAIL, RANGED, VALOR
@@ -77,6 +78,8 @@ def hitting(s: State, m: int) -> tuple[int, int]:
 def assail(s: State, u: int, h: int, moved: bool) -> None:
     """Roll for a unit that attacks a marker; without figures the marker is removed (CMB-4, CMB-5, CMB-8)."""
     m = marker_at(s, h)
+    if s.hidden is not None:
+        turn_up(s, [u])
     marker = s.compiled.markers[m]
     count, _ = dice_terms(s, assail_roll(s, u, moved))
     dice = s.roll(count)

@@ -14,14 +14,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.dialogue import Budget, SpokenGame
-from bow.bots.programs.outside_bot import OutsideBot
+from bow.bots.programs.dialogue import Budget, Info, SpokenGame, TellableView
+from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
 from bow.game.games import Bot
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.bots.programs.dialogue import Info, TellableView
-    from bow.bots.programs.outside_bot import StandInCalled
     from bow.game.actions import Action
 
 #: prefix of a program's command line

@@ -9,7 +9,7 @@ from bow.bots.realm.regent_field import RegentDice, RegentField
 from bow.bots.realm.regent_marches import MarchPlan, RegentMarches
 from bow.game.actions import Action
 from bow.realm import sum_of_terms
-from bow.realm.decisions import MarchUnits, PlaceBid
+from bow.realm.decisions import MarchUnits, PlaceBid, RealmDecision
 from bow.realm.shortcuts import march, why_not_march
 from bow.realm.terms import FIEFDOMS, IRON_THRONE, KINGS_COURT, SHIP, SIEGE_ENGINE, UNITS
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.bots.realm.regent_outlook import RegentGround
-    from bow.realm.decisions import RealmDecision
     from bow.realm.realm import Realm
 
 MOST_STEPS: Final = 400

@@ -8,16 +8,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm.regent_field import RegentField
-from bow.bots.realm.regent_marches import RegentMarches
+from bow.bots.realm.regent_field import RegentDice, RegentField
+from bow.bots.realm.regent_marches import MarchPlan, RegentMarches
 from bow.bots.realm.regent_outlook import likely
 from bow.realm.terms import CONSOLIDATE, LAND, MARCH, PORT, RAID, SEA, SUPPORT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bow.bots.realm.regent_field import RegentDice
-    from bow.bots.realm.regent_marches import MarchPlan
 
 FAR: Final = 1e18
 POWER: Final = 1.5  # a power token

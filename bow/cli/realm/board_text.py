@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.realm.events import GameOver, OrdersBanned
 from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
-from bow.realm.realm_view import HIDDEN
+from bow.realm.realm_view import HIDDEN, RealmView
 from bow.realm.terms import BLADE, PORT, RAVEN, TRACKS
 from bow.words import realm_words
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions import RealmDecision
     from bow.realm.realm import Realm
-    from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
     from bow.words.realm_words import RealmNames
 

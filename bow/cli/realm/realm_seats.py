@@ -13,7 +13,7 @@ from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.words.realm_words import card_lines, house_card_line, house_card_text
+from bow.words.realm_words import RealmNames, card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
     from bow.words.messages import Words
-    from bow.words.realm_words import RealmNames
 
 
 #: verbs by which a House card is chosen

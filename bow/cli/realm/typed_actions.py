@@ -8,12 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.game.actions import Action
-from bow.realm import REALM_VERBS
+from bow.realm import REALM_VERBS, Realm, Sort
 from bow.words.messages import Words, languages
 from bow.words.realm_words import CHOSEN, NOBODY, WORDS_OF_VERBS, realm_action_sentence, realm_names
 
 if TYPE_CHECKING:
-    from bow.realm import Realm, Sort
     from bow.realm.content.realm_content import RealmContent
 
 #: signs that belong to a number, numbers, and words

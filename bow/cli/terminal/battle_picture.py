@@ -19,7 +19,7 @@ from bow.words.translation import counter_names
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Unit
-    from bow.battle.inspection import CounterState
+    from bow.battle.inspection import CounterState, Inspection
 
 STYLE: Final = {"stark": "bold cyan", "lannister": "bold red"}
 GROUND_STYLE: Final = {
@@ -35,7 +35,7 @@ PLAIN: Final = "plain"
 RANK_STYLE: Final = {"green": "green", "blue": "blue", "red": "red"}
 
 
-def battle_map(battle: Battle) -> Text:
+def battle_map(battle: Inspection) -> Text:
     """Return the board, four characters for each hex: a unit's id, or ground, token and level of fire."""
     board = battle.board
     lines = [
@@ -52,7 +52,7 @@ def battle_map(battle: Battle) -> Text:
     return Text("\n").join(lines)
 
 
-def legend(battle: Battle, width: int | None = None) -> str:
+def legend(battle: Inspection, width: int | None = None) -> str:
     """Return the meanings of the signs on this map, in lines of at most `width` characters if it is given."""
     catalogue = printed(battle)
     used: dict[str, str] = {}
@@ -73,7 +73,7 @@ def legend(battle: Battle, width: int | None = None) -> str:
     return "\n".join(lines)
 
 
-def forces(battle: Battle) -> Group:
+def forces(battle: Inspection) -> Group:
     return Group(*_forces(battle))
 
 
@@ -119,7 +119,7 @@ def _over(battle: Battle) -> str:
     return say("show-over") if house is None else say("show-conceded", house=word(house))
 
 
-def _forces(battle: Battle) -> Iterator[Text | Table]:
+def _forces(battle: Inspection) -> Iterator[Text | Table]:
     names = printed(battle)
     for house in HOUSES:
         state = battle.house(house)
@@ -140,6 +140,9 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
         for unit in battle.units.values():
             if unit.house == house:
                 commander = names.commanders[unit.commander].name if unit.commander else ""
+                if unit.kind is None or unit.rank is None:
+                    table.add_row(unit.id, unit.at, "?", "?", Text(say("show-face-down")), "", _condition(unit))
+                    continue
                 table.add_row(
                     unit.id,
                     unit.at,
@@ -153,14 +156,14 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
     yield from (Text(line) for line in for_all_lines(battle))
 
 
-def for_all_lines(battle: Battle) -> Iterator[str]:
+def for_all_lines(battle: Inspection) -> Iterator[str]:
     """Yield a sentence for each effect that every unit has now, such as weather."""
     for given in battle.effects_for_all:
         effect = effect_sentence(spoken(), given.effect, word).rstrip(".")
         yield say("show-for-all", effect=effect, until=say(f"until-{given.until}"))
 
 
-def in_sentences(battle: Battle) -> Iterator[str]:
+def in_sentences(battle: Inspection) -> Iterator[str]:
     """Yield the board for a screen reader: the hexes of each kind of ground, then each unit with its place."""
     names = printed(battle)
     ground: dict[str, list[str]] = {}
@@ -175,7 +178,11 @@ def in_sentences(battle: Battle) -> Iterator[str]:
     for house in HOUSES:
         yield say("show-units-of", house=word(house))
         for unit in battle.units.values():
-            if unit.house == house:
+            if unit.house != house:
+                continue
+            if unit.kind is None or unit.rank is None:
+                yield say("show-face-down-line", unit=unit.id, at=unit.at, condition=_condition(unit))
+            else:
                 yield say(
                     "show-unit-line",
                     unit=unit.id,
@@ -183,8 +190,8 @@ def in_sentences(battle: Battle) -> Iterator[str]:
                     kind=names.kinds[unit.kind].name,
                     commander=names.commanders[unit.commander].name if unit.commander else "none",
                     rank=word(unit.rank),
-                    figures=unit.figures,
-                    full=unit.full,
+                    figures=unit.figures or 0,
+                    full=unit.full or 0,
                     condition=_condition(unit),
                 )
     yield from for_all_lines(battle)

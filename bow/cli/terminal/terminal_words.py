@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bow.battle import Battle, DiceTerm
+    from bow.battle.inspection import Inspection
     from bow.content.catalogue import Catalogue
     from bow.content.documents.faults import Fault
     from bow.content.plans import Scenario
@@ -25,7 +26,7 @@ def word(text: str) -> str:
     return spoken().word(text)
 
 
-def printed(battle: Battle) -> Catalogue:
+def printed(battle: Inspection) -> Catalogue:
     from bow.words.messages import spoken
     from bow.words.translation import translated
 

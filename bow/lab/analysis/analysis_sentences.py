@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bow.battle import HOUSES, Action
 from bow.lab.analysis.analysed import Analysis
-from bow.lab.analysis.judging import Judged, is_late
+from bow.lab.analysis.judging import Judged, WalkedBattle, is_late
 from bow.words.battle_words import action_phrase
 from bow.words.translation import names_of, translated
 
 if TYPE_CHECKING:
-    from bow.lab.analysis.judging import WalkedBattle
     from bow.words.messages import Words
 
 LEAST_SWING: Final = 0.05

@@ -15,7 +15,7 @@ from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bow.battle import HOUSES, Action, Battle
+from bow.battle import HOUSES, Action, Battle, View
 from bow.bots import CaptainBot
 from bow.bots.captain import READY, REPLIES, ready
 from bow.bots.evaluation import ENEMY
@@ -30,7 +30,6 @@ from bow.record.recorded_battles import replay
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.battle import View
     from bow.content.catalogue import Catalogue
 
 

@@ -11,13 +11,12 @@ import numpy.typing as npt
 from bow.battle.decisions import STRAIGHT, VERBS, CardDecision, Decision, Reroll, TakeOffMarkers
 from bow.content.special import marker_ids
 from bow.content.terms import BRANCHES, DIRECTIONS, HOUSES, RANKS, SYMBOLS
-from bow.game.actions import BUTTON
+from bow.game.actions import BUTTON, Part
 from bow.lab.env import observation_layout
 from bow.lab.env.env_games import Codes, Observation, codes_of, mask_of
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
-    from bow.game.actions import Part
 
 Numbers = npt.NDArray[np.float32]
 Code = tuple[int, ...]

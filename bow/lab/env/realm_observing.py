@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from bow.game.actions import BUTTON
+from bow.game.actions import BUTTON, Action, Part
 from bow.lab.env import realm_layout
 from bow.lab.env.env_games import Observation, codes_of, mask_of
-from bow.realm import OPTION_VALUES, sum_of_terms
+from bow.realm import OPTION_VALUES, RealmView, sum_of_terms
 from bow.realm.decisions import AreaDecision, CardAnswer, MarchUnits, MusterUnits, PlaceBid
 from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
-    from bow.game.actions import Action, Part
-    from bow.realm import RealmView
     from bow.realm.content.realm_content import RealmContent
 
 Numbers = npt.NDArray[np.float32]

@@ -219,7 +219,7 @@ def strength(trial: Trial) -> dict[str, dict[str, int]]:
     tokens = plan.tokens if plan is not None and trial.position is None else None
     return {
         house: {
-            "figures": sum(unit.figures for unit in battle.units.values() if unit.house == house),
+            "figures": sum(figures for id, figures in battle.figures().items() if battle.roster[id].house == house),
             "tokens": tokens[house] if tokens is not None else battle.house(house).command,
             **{what: given[what][house] if what in given else 0 for what in ("dice", "cards")},
         }

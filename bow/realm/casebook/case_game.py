@@ -15,12 +15,12 @@ from bow.realm.casebook.case_steps import Reason, is_meant, least, own_reason, w
 from bow.realm.compiling import begin_realm
 from bow.realm.content import case_models
 from bow.realm.core.changes import on_board
-from bow.realm.core.compiled import Options
+from bow.realm.core.compiled import CompiledRealm, Options
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.records import CombatRecord
 from bow.realm.core.state import NO_UNITS, Counts, Placed, State, counts_of, counts_with
-from bow.realm.events import CombatBegan, DoneByItself, UnitDestroyed, UnitReplaced
+from bow.realm.events import CombatBegan, DoneByItself, RealmEvent, UnitDestroyed, UnitReplaced
 from bow.realm.flow import settle
 from bow.realm.position import force_of
 from bow.realm.rules.casualties import Casualties
@@ -37,9 +37,7 @@ if TYPE_CHECKING:
 
     from bow.realm.content.case_models import CaseAction, CasePosition
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.named import Sort
-    from bow.realm.events import RealmEvent
 
 Place = tuple[str | int, ...]
 #: faults allowed in a position, because the game corrects them: armies too large, ports to be captured

@@ -13,7 +13,7 @@ from bow.realm.compiling import begin_realm
 from bow.realm.content import case_models
 from bow.realm.core.card_deeds import HIGHEST, CardDeed, open_deeds
 from bow.realm.core.changes import available
-from bow.realm.core.state import Force, Placed, counts_of
+from bow.realm.core.state import Force, Placed, State, counts_of
 from bow.realm.refusals import refusal_of
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.bidding import WILDLINGS, Bid, TrackBids
@@ -31,7 +31,6 @@ from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.realm.content.case_models import CaseAction, Decision
-    from bow.realm.core.state import State
 
 BEGINNINGS: Final = (
     "place_orders", "raven_swap", "raven_look", "raid", "march", "consolidate", "muster", "remove_units", "ability",

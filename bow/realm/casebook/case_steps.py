@@ -12,7 +12,7 @@ from bow.realm.core.control import home_of
 from bow.realm.core.named import Counted, Named
 from bow.realm.core.records import CombatRecord
 from bow.realm.position import ROUTED
-from bow.realm.refusals import RULES, refusal_of, refused
+from bow.realm.refusals import RULES, RealmRefusal, refusal_of, refused
 from bow.realm.rules.combat import BLADE_ACTION
 from bow.realm.rules.marches import GO, March
 from bow.realm.rules.mustering import DONE
@@ -26,7 +26,6 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.realm.content.case_models import CountedUnit, Decision, MusterItem
     from bow.realm.core.state import State
-    from bow.realm.refusals import RealmRefusal
 
 #: answers that do the least; `support AREA none` is another
 LEAST: Final = (DECLINE, DONE, ACCEPT)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, size_of, sum_of
+from bow.realm.core.state import NO_UNITS, Counts, Force, State, counts_with, size_of, sum_of
 from bow.realm.events import (
     CardDiscarded,
     CardsTakenBack,
@@ -23,9 +22,6 @@ from bow.realm.events import (
     WildlingsMoved,
 )
 from bow.realm.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 
 # --- units

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bow.realm.core.named import Named
+from bow.realm.core.named import Named, Sort
 from bow.realm.terms import LAND, PORT, SEA
 
 if TYPE_CHECKING:
     from bow.realm.core.effect import CardEffect, Deed
-    from bow.realm.core.named import Sort
 
 NOTHING = "nothing"
 #: the values of each option; the first is the default

@@ -11,12 +11,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.game.frames import Procedure, given
-from bow.realm.core.state import NO_UNITS, Counts
+from bow.realm.core.state import NO_UNITS, Counts, State
 from bow.system.sentence import Sentence, quoted
 
 if TYPE_CHECKING:
     from bow.game.actions import Action
-    from bow.realm.core.state import State
 
 
 #: the Python type of the values of each form, apart from `words` and `counts`

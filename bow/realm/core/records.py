@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.game.frames import blank, given
 from bow.realm.core.changes import destroy, discard, replace_unit
 from bow.realm.core.effect import CardEffect
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with
+from bow.realm.core.state import NO_UNITS, Counts, Force, State, counts_with
 from bow.realm.events import CardWithdrawn, UnitDestroyed, UnitReplaced
 from bow.realm.terms import SUPPORT, UNIT_NUMBER
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 
 class CombatRecord(RealmFrame):

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bow.realm.core.state import size_of
+from bow.realm.core.state import State, size_of
 from bow.realm.terms import MOST_IN_PORT
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 
 def armies(s: State, house: str) -> list[int]:

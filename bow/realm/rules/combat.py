@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bow.game.actions import Action
 from bow.game.frames import blank, given
@@ -10,7 +10,7 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import discard, drop_idle_orders, lift_token, remove_order
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.records import CombatRecord
-from bow.realm.core.state import NO_UNITS, Force, Placed
+from bow.realm.core.state import NO_UNITS, Force, Placed, State
 from bow.realm.events import CombatBegan, CombatWon, GarrisonBeaten, StrengthCounted, TokenUsed
 from bow.realm.rules.casualties import Casualties, casualties_due
 from bow.realm.rules.house_cards import ask_for_cards, open_next_text, reveal_cards
@@ -19,9 +19,6 @@ from bow.realm.rules.strength import Term, final_strength, final_terms, sum_of_t
 from bow.realm.rules.support import SupportRefusal, ask_for_support
 from bow.realm.rules.tides import TidesRedraw, ask_for_skulls, draw_tides, reveal_tides
 from bow.realm.terms import BLADE, FIEFDOMS
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 BLADE_ACTION = Action("blade")
 

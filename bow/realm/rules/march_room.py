@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.game.actions import Action
-from bow.realm.core.state import NO_UNITS, Counts, counts_with, difference, total
+from bow.realm.core.state import NO_UNITS, Counts, State, counts_with, difference, total
 from bow.realm.core.supply_limit import Flags, Places, fits_with, limit_of, room, sizes_of
 from bow.realm.rules.neutral import attack_strength
 from bow.realm.rules.strength import printed_strength, support_orders
@@ -19,7 +19,6 @@ from bow.realm.terms import MOST_IN_PORT, PORT, UNITS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.realm.core.state import State
 
 Moves = dict[str, Counts]
 

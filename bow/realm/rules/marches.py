@@ -7,7 +7,7 @@ are here too: captured ports, then the test of victory (CCL-5).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bow.game.actions import Action, known_action
 from bow.game.frames import blank, given
@@ -15,7 +15,7 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import lay_token, lift_token, remove_order
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import Counts, Force, difference, size_of, sum_of, total
+from bow.realm.core.state import Counts, Force, State, difference, size_of, sum_of, total
 from bow.realm.core.transport import reachable
 from bow.realm.events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
@@ -25,9 +25,6 @@ from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, atta
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
 from bow.realm.terms import LAND, MARCH, UNITS
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 GO = Action("go")
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bow.game.actions import Action, known_action
 from bow.game.frames import blank, given
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import Placed
+from bow.realm.core.state import Placed, State
 from bow.realm.events import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
 from bow.realm.terms import KINGS_COURT
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 READY = Action("ready")
 

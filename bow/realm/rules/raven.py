@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bow.game.actions import Action, known_action
 from bow.game.frames import blank
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import Placed
+from bow.realm.core.state import Placed, State
 from bow.realm.events import OrderSwapped, RavenLooked, StepBegan, TokenUsed
 from bow.realm.rules.planning import possible_orders, why_not_order
 from bow.realm.terms import RAVEN
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
 
 LOOK = Action("look")
 TOP, BOTTOM = Action("keep", ("top",)), Action("keep", ("bottom",))

@@ -10,7 +10,7 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import destroy
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import NO_UNITS, Force, sum_of
+from bow.realm.core.state import NO_UNITS, Force, State, sum_of
 from bow.realm.core.supply_limit import fits
 from bow.realm.core.transport import reachable
 from bow.realm.events import Retreated, Returned
@@ -19,7 +19,6 @@ from bow.realm.terms import MOST_IN_PORT, PORT, SIEGE_ENGINE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.core.records import CombatRecord
-    from bow.realm.core.state import State
 
 
 def drop_what_stays(s: State, c: CombatRecord) -> None:

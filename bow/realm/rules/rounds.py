@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bow.game.frames import blank
 from bow.realm.core.changes import remove_order
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import NO_UNITS, Force, sum_of
+from bow.realm.core.state import NO_UNITS, Force, State, sum_of
 from bow.realm.events import RoundBegan, StepBegan
 from bow.realm.rules.action_steps import ActionStep
 from bow.realm.rules.planning import Planning
 from bow.realm.rules.raven import Raven
 from bow.realm.rules.victory import end_game
 from bow.realm.terms import CONSOLIDATE, DECKS, LAST_ROUND, MARCH, RAID
-
-if TYPE_CHECKING:
-    from bow.realm.core.state import State
-
 
 #: the names of these steps
 STEPS: Final = ("westeros", "planning", "raven", RAID, MARCH, CONSOLIDATE, "clean-up")

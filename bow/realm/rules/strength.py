@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.realm.core.state import NO_UNITS, counts_with
+from bow.realm.core.state import NO_UNITS, Counts, State, counts_with
 from bow.realm.terms import DEFENSE, LAND, MARCH, SEA, SUPPORT, UNITS
 
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from bow.realm.core.effect import CardEffect
     from bow.realm.core.records import CombatRecord
-    from bow.realm.core.state import Counts, State
 
 
 class Term(NamedTuple):

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.core.control import areas_of, castles, controllers
-from bow.realm.core.state import Verdict
+from bow.realm.core.state import State, Verdict
 from bow.realm.events import GameOver
 from bow.realm.terms import IRON_THRONE, WINNING_CASTLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from bow.realm.core.state import State
 
 
 def rank(s: State, house: str) -> tuple[int, ...]:

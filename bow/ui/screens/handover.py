@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SERIF, TITLE
 from bow.ui.kit.widgets import button_width
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bow.seats.seat import Seat
-    from bow.ui.kit.regions import Region
 
 #: the size of the picture behind the page
 CLOTH = (1920, 1080)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.game.actions import Part
+from bow.game.actions import Action, Part
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -19,7 +19,6 @@ from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, word, words
 
 if TYPE_CHECKING:
-    from bow.game.actions import Action
     from bow.games.game_kind import GameKind
     from bow.seats.plain_table import PlainTable
     from bow.ui.screens.navigation import Navigator, Page

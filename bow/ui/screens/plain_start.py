@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
-from bow.seats.opened_game import open_game, remark_lines
+from bow.seats.opened_game import OpenedGame, open_game, remark_lines
 from bow.seats.plain_table import PlainTable
 from bow.seats.recorded_table import PlainReplay
 from bow.seats.saved_files import PERSON, read_about
@@ -21,14 +21,12 @@ from bow.ui.kit.regions import Region
 from bow.ui.kit.scroll import Block, Scroll
 from bow.ui.kit.text_layout import BODY
 from bow.ui.screens import plain_screen
-from bow.ui.screens.navigation import Page
+from bow.ui.screens.navigation import Navigator, Page
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say, words
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.seats.opened_game import OpenedGame
-    from bow.ui.screens.navigation import Navigator
 
 #: the bot that plays the Houses of others at first
 FIRST_BOT = "greedy"

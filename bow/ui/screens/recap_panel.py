@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, fit, line_height
 from bow.ui.kit.widgets import button_width, panel_frame
 from bow.ui.wording import say
@@ -15,7 +15,6 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bow.ui.kit.regions import Region
 
 #: colours of arrows, by what they tell of; later kinds lie above
 ARROWS: dict[str, theme.Colour] = {"move": theme.WHITE, "retreat": theme.TEXT, "attack": theme.TARGET}

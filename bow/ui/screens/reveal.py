@@ -7,7 +7,7 @@ revealed, the log, and one lit button, always at the same place. Nothing else ac
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
@@ -18,11 +18,8 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, width_of
 from bow.ui.kit.widgets import panel_frame, step_line
-from bow.ui.screens.log_panel import height_of_lines
+from bow.ui.screens.log_panel import LogPanel, height_of_lines
 from bow.ui.wording import say, words
-
-if TYPE_CHECKING:
-    from bow.ui.screens.log_panel import LogPanel
 
 #: heights of the heading and of the line of steps, and the width of the place of the button, in pixels of the sketch
 HEADING, STEPS, BUTTON, GAP = 84.0, 44.0, 204.0, 8.0

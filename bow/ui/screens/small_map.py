@@ -11,7 +11,7 @@ from bow.ui.kit import redrawing, theme
 from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.widgets import move_outline, outline
 from bow.ui.wording import say
 from bow.words.messages import chosen_language
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.ui.kit.camera import Camera
-    from bow.ui.kit.regions import Region
 
 #: the largest parts of the view's width and height that it takes
 WIDE, HIGH = 0.2, 0.3

@@ -96,7 +96,9 @@ def test_units_stand_where_the_plan_says_in_full_strength(battle: Battle) -> Non
     for name, planned in SCENARIO.units.items():
         unit = battle.units[name]
         assert (unit.at, unit.rank, unit.commander) == (planned.at, planned.rank, planned.commander)
-        assert unit.figures == unit.full == battle.catalogue.kinds[unit.kind].figures  # including the commander
+        assert (
+            unit.figures == unit.full == battle.catalogue.kinds[battle.roster[unit.id].kind].figures
+        )  # including the commander
         assert unit.active
         assert unit.engaged_with is None
 

@@ -38,7 +38,11 @@ def test_the_odds_of_an_attack_on_a_marker_count_its_figures() -> None:
     assert odds is not None
     assert (odds.mode, odds.target, odds.dice) == ("assail", "C1", 2)
     assert odds.eliminated == pytest.approx(1 - (5 / 8) ** 2)  # two blue shields and a valor on the die
-    assert sum(odds.hits) == pytest.approx(1)
+    fallen = [0.0, 0.0]
+    for chance in ready.chances("assail s1 C1"):
+        [event] = [event for event in chance.game.events if event.kind == "assailed"]
+        fallen[event.values["figures"]] += float(chance.probability)
+    assert odds.hits == pytest.approx(tuple(fallen))
 
 
 def test_no_unit_enters_or_retreats_into_the_hex_of_a_marker_with_figures() -> None:

@@ -74,7 +74,7 @@ def logged(mouse: Mouse) -> list[str]:
 
 def order(mouse: Mouse, unit: str, hex: str) -> None:
     """Order a unit, move it, and end the turn."""
-    rank = mouse.battle.units[unit].rank
+    rank = mouse.battle.roster[unit].rank
     mouse.take(Action("token", (rank, unit)))
     mouse.take(next(a for a in mouse.battle.legal_actions() if a.verb == "move" and a.args[1] == hex))
     if kind(mouse) == "act":

@@ -282,6 +282,7 @@ def test_markers_objectives_and_areas(painter: Painter) -> None:
     assert new == [{"hexes": ["K10", "L10", "M10"]}]
 
 
+@pytest.mark.usefixtures("paints")
 def test_changed_hexes_are_tiles_until_the_country_is_painted(painter: Painter) -> None:
     painter.until(lambda: bool(painter.view.map.is_painted))
     painter.press(KEY.B, KEY.KEY_3)

@@ -32,6 +32,7 @@ def author(window: TableWindow, tmp_path: Path) -> Author:
 
 
 @pytest.mark.deep
+@pytest.mark.usefixtures("paints")
 def test_a_button_lays_the_usual_marches_over_the_map(author: Author) -> None:
     author.press(KEY.F9)
     work = author.view.try_page.work

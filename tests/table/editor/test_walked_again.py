@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arcade
+import pytest
 
 from bow.table.battle.board.unpainted import LYING
 from tests.table.editor.test_editor_start import begin
@@ -26,6 +27,7 @@ def painter_of(window: TableWindow) -> Painter:
     return hands
 
 
+@pytest.mark.usefixtures("paints")
 def test_a_ford_lies_across_the_river_before_the_map_is_painted_anew(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.click("tab", "group-pieces")
@@ -40,6 +42,7 @@ def test_a_ford_lies_across_the_river_before_the_map_is_painted_anew(window: Tab
     assert laid[0] in shown, "it lies as it was shown"
 
 
+@pytest.mark.usefixtures("paints")
 def test_a_river_just_laid_is_turned_to_its_neighbours(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.click("row", "thing-3")
@@ -50,6 +53,7 @@ def test_a_river_just_laid_is_turned_to_its_neighbours(window: TableWindow) -> N
     assert {tiles[name].angle for name in ("B2", "C2")} == {60.0}, "from left to right; the tile rises to the right"
 
 
+@pytest.mark.usefixtures("paints")
 def test_what_is_taken_back_is_painted_as_it_was(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.press(KEY.B, KEY.KEY_3)

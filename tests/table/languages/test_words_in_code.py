@@ -89,11 +89,16 @@ def sentences(tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_no_words_are_written_in_code(file: Path) -> None:
+def test_no_words_are_written_in_code() -> None:
+    assert len(FILES) > 200
+    found = {file.relative_to(ROOT).as_posix(): words_in(file) for file in FILES}
+    assert {name: words for name, words in found.items() if words} == {}
+
+
+def words_in(file: Path) -> list[tuple[int, str]]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     said = () if "painting" in file.parts else sentences(tree)  # the painter's noises have names of two words
-    assert sorted({*drawn(tree), *said}) == []
+    return sorted({*drawn(tree), *said})
 
 
 @pytest.mark.parametrize(

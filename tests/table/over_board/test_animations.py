@@ -71,7 +71,7 @@ def event_of(name: str, battle: Battle) -> Event:
         "volley": Attacked(attacker=one.id, target=other.id, mode=mode, dice=2, flank=False, terms=[]),
         "clash": Attacked(attacker=one.id, target=other.id, mode=mode, dice=2, flank=False, terms=[]),
         "hound": HoundsRolled(unit=one.id, target=other.id, die="green"),
-        "loss": FiguresLost(unit=other.id, figures=2, left=other.figures - 2),
+        "loss": FiguresLost(unit=other.id, figures=2, left=battle.figures()[other.id] - 2),
         "elimination": Eliminated(unit=other.id, at=other.at, by="combat"),
         "fire": FireChanged(hex=hex, level=2),
         "leap": FireSpread(hex=hex, direction=1, to=near),
@@ -188,7 +188,7 @@ def test_a_fire_is_seen_only_from_its_moment_on() -> None:
     story = Playback(
         battle,
         battle,
-        (FiguresLost(unit=unit.id, figures=1, left=unit.figures - 1), FireChanged(hex=hex, level=3)),
+        (FiguresLost(unit=unit.id, figures=1, left=battle.figures()[unit.id] - 1), FireChanged(hex=hex, level=3)),
         1.0,
     )
     assert story.scene.fires == {}

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 WINDOWS = (
-    (1280, 720, 1.0, "en"), (1280, 720, 1.5, "ru"), (1600, 900, 1.5, "ru"), (1600, 900, 1.0, "ru"),
-    (1920, 1080, 1.5, "en"),
+    ((1280, 720), 1.0, "en"), ((1280, 720), 1.5, "ru"), ((1600, 900), 1.5, "ru"), ((1600, 900), 1.0, "ru"),
+    ((1920, 1080), 1.5, "en"),
 )  # fmt: skip
 
 
@@ -52,30 +52,32 @@ def played_on(scenario: str) -> Session:
     return session
 
 
+@pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
 @pytest.mark.parametrize("scenario", ["03-the-night-march", "06-wolf-raiders", "01-clash-on-the-kingsroad"])
-def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenario: str) -> None:
+def test_labels_of_the_frame_do_not_lie_on_each_other(
+    table: TableWindow, scenario: str, size: tuple[int, int], scale: float, language: str
+) -> None:
     session = played_on(scenario)
+    table.set_size(*size)
+    table.dispatch_events()
+    table.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language, secrecy=False))
+    table.show_view(BattleScreen(table, session, scale))
+    mouse = Mouse(table)
+    mouse.frame()
+    view = mouse.view
+    mouse.shoot(f"frame-labels-{scenario[:2]}-{size[0]}-{round(scale * 100)}-{language}")
+    panels = (view.over_board.buttons, view.planning.bar, view.shows.played)
+    labels = [region for panel in panels for region in panel.regions]
+    assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}
     wrong = []
-    for width, height, scale, language in WINDOWS:
-        table.set_size(width, height)
-        table.dispatch_events()
-        table.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language, secrecy=False))
-        table.show_view(BattleScreen(table, session, scale))
-        mouse = Mouse(table)
-        mouse.frame()
-        view, name = mouse.view, f"{width}-{round(scale * 100)}-{language}"
-        mouse.shoot(f"frame-labels-{scenario[:2]}-{name}")
-        panels = (view.over_board.buttons, view.planning.bar, view.shows.played)
-        labels = [region for panel in panels for region in panel.regions]
-        assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}
-        for n, one in enumerate(labels):
-            wrong += [(name, one.id, other.id) for other in labels[n + 1 :] if min(overlap(one.box, other.box)) > 0]
-            if one.box.left < view.board.box.left or one.box.right > view.board.box.right:
-                wrong.append((name, one.id, "beyond the board"))
-        for panel in panels:
-            wrong += [(name, text, "cut") for text, _ in panel.canvas.written if "…" in text]
-            reach = holding((panel.box, *(region.box for region in panel.regions)))
-            wrong += [(name, trouble, "") for trouble in troubles(panel.canvas, reach)]
+    for n, one in enumerate(labels):
+        wrong += [(one.id, other.id) for other in labels[n + 1 :] if min(overlap(one.box, other.box)) > 0]
+        if one.box.left < view.board.box.left or one.box.right > view.board.box.right:
+            wrong.append((one.id, "beyond the board"))
+    for panel in panels:
+        wrong += [(text, "cut") for text, _ in panel.canvas.written if "…" in text]
+        reach = holding((panel.box, *(region.box for region in panel.regions)))
+        wrong += [(str(trouble), "") for trouble in troubles(panel.canvas, reach)]
     assert wrong == []
 
 

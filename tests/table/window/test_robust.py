@@ -69,7 +69,7 @@ def test_sounds_go_with_what_is_seen_and_can_be_turned_off(window: TableWindow, 
     order, move = some_move(mouse)
     mouse.take(order)
     mouse.take(move)
-    hooves = "gallop" if "riders" in mouse.battle.units[move.args[0]].kind else "march"
+    hooves = "gallop" if "riders" in mouse.battle.roster[move.args[0]].kind else "march"
     assert speaker.playing(hooves)
     mouse.press(KEY.ESCAPE)
     mouse.press(KEY.M, modifiers=KEY.MOD_CTRL)

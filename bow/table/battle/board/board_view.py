@@ -315,7 +315,7 @@ class BoardView:
             texture = unit_texture(look, unit * level, figures=self._figures, flag=False)
             self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
             self._units.append(self._by_id[id])
-            if self._figures:  # a plain token carries its flag
+            if self._figures and look.kind:  # a plain token carries its flag
                 flag, (right, up) = flag_texture(look, unit * level)
                 self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x) + right / level, round(y) + up / level)
         self._units.extend(self._flag_of.values())  # over all units, so that every rank is seen

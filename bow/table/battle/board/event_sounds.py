@@ -79,7 +79,8 @@ def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple
     match event:
         case battle_events.Relocated():
             unit = before.units.get(event.unit) or after.units.get(event.unit)
-            mounted = unit is not None and before.catalogue.kinds[unit.kind].branch == "cavalry"
+            kind = before.catalogue.kinds.get(unit.kind or "") if unit is not None else None
+            mounted = kind is not None and kind.branch == "cavalry"
             return "gallop" if mounted else "march"
         case battle_events.Attacked(mode="ranged"):
             return "arrow"

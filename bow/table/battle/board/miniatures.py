@@ -12,7 +12,7 @@ from PIL import Image, ImageEnhance, ImageFilter
 
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
-from bow.table.battle.board.stamps import SHIELD, StampSheet, device, picture, put_badges, put_flag
+from bow.table.battle.board.stamps import SHIELD, StampSheet, device, picture, put_badges, put_face_down, put_flag
 from bow.table.battle.painting.light_tones import lit_soldier
 from bow.ui.kit.pictures import picture_file, shown
 
@@ -150,6 +150,8 @@ def miniature_picture(look: Look, unit: int, marks: bool, *, flag: bool = True) 
         sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
     shield = device(look.commander, look.house, look.initials, round(unit * SHIELD)) if look.initials else None
     put_badges(sheet, shield, look.gained, active=look.active)
+    if look.face_down:
+        put_face_down(sheet)
     if flag:
         put_flag(sheet, flag_of(look, marks))
     return sheet.image

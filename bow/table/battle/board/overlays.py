@@ -412,7 +412,7 @@ def _mark_sight(marks: BoardMarks, battle: Inspection, selection: Selection, poi
         return
     shooter = battle.units[unit]
     enemy = next((u for u in battle.units.values() if u.at == hex and u.house != shooter.house), None)
-    ranged = battle.catalogue.kinds[shooter.kind].range > 1
+    ranged = shooter.kind is not None and battle.catalogue.kinds[shooter.kind].range > 1
     hounds = "dogs-of-war" in shooter.keywords
     shoots = enemy is not None and isinstance(selection.decision, OrderedUnits | AttackAgain) and (ranged or hounds)
     if not pointer.sight and not shoots:

@@ -16,7 +16,7 @@ from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
 from bow.table.battle.animation import shaken, wavers
 from bow.table.battle.board.marker_piles import Pile, picture_of, piles
-from bow.table.battle.board.units import Look, look_of
+from bow.table.battle.board.units import Look, look_of, turned_up_look
 
 STEP = 0.14  # seconds for a hex of a march
 FLIGHT = 0.55  # a volley of arrows
@@ -34,6 +34,8 @@ SECONDS: Final[dict[type[Event], float]] = {
     **dict.fromkeys(
         (
             battle_events.MarkerTurnedUp,
+            battle_events.UnitTurnedUp,
+            battle_events.UnitsShown,
             battle_events.MarkerTaken,
             battle_events.ControlChanged,
             battle_events.BattleOver,
@@ -364,6 +366,18 @@ class Playback:
             case battle_events.Arrived(unit=unit) if unit in self._end.units:
                 scene.looks[unit] = look_of(self._end, self._end.units[unit])
                 scene.at[unit] = event.at
+            case battle_events.UnitTurnedUp(known_as=counter, unit=unit) if counter in scene.looks:
+                look = scene.looks.pop(counter)
+                scene.at[unit] = scene.at.pop(counter)
+                scene.looks[unit] = turned_up_look(self._end, event, look)
+            case battle_events.UnitsShown():
+                for unit in event.units:
+                    if unit in self._end.units:
+                        scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                        scene.at[unit] = self._end.units[unit].at
+            case battle_events.PlacedInSecret(unit=str(unit)) if unit in self._end.units:
+                scene.looks[unit] = look_of(self._end, self._end.units[unit])
+                scene.at[unit] = self._end.units[unit].at
             case battle_events.Eliminated(unit=unit) | battle_events.BoardLeft(unit=unit):
                 scene.looks.pop(unit, None)
                 self._fallen[unit] = scene.at.pop(unit, "")

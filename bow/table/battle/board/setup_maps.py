@@ -99,6 +99,9 @@ def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: 
     for unit in battle.units.values():
         at = box_at(unit.at, 0.72)
         canvas.picture(f"units/base-{unit.house}.png", at)
+        if unit.kind is None:
+            canvas.text("?", at, letter(round(at.height * 0.7)), theme.ICON_ON_BASE[unit.house], align="center")
+            continue
         canvas.picture(unit_icon(unit.kind), at.inset(at.width * 0.2), theme.ICON_ON_BASE[unit.house])
         if unit.commander is not None:
             canvas.picture("units/commander-ring.png", box_at(unit.at, 0.82))

@@ -20,6 +20,7 @@ COMMANDER, SHIELD = (-0.36, -0.19), 0.26
 RIM = 0.05
 #: the one badge of a unit: it sleeps, or what it can still do
 BADGE, BADGE_SIZE = (-0.39, 0.22), 0.21
+FACE_DOWN = (0.36, 0.22)
 KEYWORD_PLACES = {1: (((0.0, 0.455),), 0.19), 2: (((-0.08, 0.445), (0.08, 0.445)), 0.145),
                   3: (((-0.13, 0.43), (0.0, 0.49), (0.13, 0.43)), 0.125)}  # fmt: skip
 POLE = (-0.14, -0.073)  # foot of the flag's pole
@@ -118,6 +119,22 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
         for word, place in zip(gained, places, strict=False):
             sheet.put(disc(round(sheet.unit * width)), *place)
             sheet.put(tinted(f"icons/keyword/{word}", round(sheet.unit * width * 0.68), theme.TEXT), *place)
+
+
+@lru_cache(maxsize=64)
+def letter(text: str, height: int, colour: theme.Colour) -> Image.Image:
+    """Return a letter as a picture, as wide as it is high."""
+    height = max(4, height)
+    image = Image.new("RGBA", (height, height), (*colour[:3], 0))
+    ImageDraw.Draw(image).text((height / 2, height / 2), text, colour, number_font(round(height * 0.95)), "mm")
+    return image
+
+
+def put_face_down(sheet: StampSheet) -> None:
+    """Mark a unit that its owner knows and the enemy does not."""
+    width = sheet.unit * BADGE_SIZE
+    sheet.put(disc(round(width)), *FACE_DOWN)
+    sheet.put(letter("?", round(width * 0.9), theme.TEXT), *FACE_DOWN)
 
 
 @lru_cache(maxsize=512)

@@ -9,6 +9,7 @@ import arcade
 from PIL import Image
 
 from bow.battle import Unit
+from bow.battle.events import UnitTurnedUp
 from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
@@ -36,14 +37,29 @@ class Look(NamedTuple):
     gained: tuple[str, ...]
     commander: str = ""
     light: Light | None = None
+    face_down: bool = False
 
 
 def look_of(battle: Inspection, unit: Unit) -> Look:
+    """Return the look of a unit; one that the reader does not know has no kind, no rank and no figures."""
+    if unit.kind is None or unit.rank is None or unit.figures is None or unit.full is None:
+        icons = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3]
+        return Look(unit.house, "", "", 0, 0, unit.active, "", icons, "", battle.light, True)
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
     return Look(
         unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader,
-        battle.light,
+        battle.light, unit.face_down,
+    )  # fmt: skip
+
+
+def turned_up_look(battle: Inspection, event: UnitTurnedUp, before: Look) -> Look:
+    """Return the look of a unit that has just been turned up."""
+    initials = printed(battle).commanders[event.commander].initials if event.commander else ""
+    full = battle.roster[event.unit].full
+    return before._replace(
+        kind=event.shows, rank=event.rank, figures=event.figures, full=full, initials=initials,
+        commander=event.commander or "", face_down=False,
     )  # fmt: skip
 
 
@@ -82,7 +98,21 @@ def unit_picture(look: Look, unit: int, *, figures: bool, flag: bool = True) -> 
 
 @lru_cache(maxsize=1024)
 def _unit_picture(look: Look, unit: int, figures: bool, flag: bool, marks: bool) -> Image.Image:
+    if not look.kind:
+        return _face_down_picture(look, unit)
     return miniature_picture(look, unit, marks, flag=flag) if figures else _token_picture(look, unit, marks)
+
+
+def _face_down_picture(look: Look, unit: int) -> Image.Image:
+    """Return the back of a unit: a plate of its House with a question mark."""
+    sheet = stamps.StampSheet(unit)
+    low = 0.02
+    sheet.put(stamps.picture("units/base-shadow", sheet.wide(BASE * 320 / 256)), 0, low)
+    sheet.put(stamps.picture(f"units/base-{look.house}{'' if look.active else '-inactive'}", sheet.wide(BASE)), 0, low)
+    ink = theme.ICON_ON_BASE[look.house]
+    sheet.put(stamps.letter("?", round(unit * 0.62), ink if look.active else (*ink[:3], 120)), 0, low - 0.03)
+    stamps.put_badges(sheet, None, look.gained, active=look.active)
+    return sheet.image
 
 
 def bead_x(n: int, full: int) -> float:
@@ -111,6 +141,8 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     if marks:
         sheet.put(stamps.picture(f"crests/{look.house}-small", round(unit * 0.17)), 0.205, -0.19)
     stamps.put_badges(sheet, shield, look.gained, active=look.active)
+    if look.face_down:
+        stamps.put_face_down(sheet)
     return sheet.image
 
 

@@ -129,6 +129,8 @@ def article_of(seat: BattleSeat, region: Region) -> str:
     kind, id = region[:2]
     if kind == "unit" and id in battle.units:
         unit = battle.units[id]
+        if unit.kind is None:
+            return ""
         return f"unit:{unit.kind}" if unit.commander is None else f"commander:{unit.commander}"
     if kind == "hex" and id in battle.board.index:
         return f"land:{battle.terrain_at(id).counts}"
@@ -141,11 +143,16 @@ def article_of(seat: BattleSeat, region: Region) -> str:
 
 
 def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
+    if unit.kind is None or unit.rank is None or unit.figures is None or unit.full is None:
+        activity = say("fact-active") if unit.active else say("fact-inactive")
+        return [Fact(say("fact-unit"), say("fact-face-down")), Fact(say("fact-state"), activity)]
     kind = printed(battle).kinds[unit.kind]
     sort = say("fact-sort", branch=say(f"branch-{kind.branch}"), rank=word(unit.rank))
     if unit.commander is not None:
         sort = say("fact-sort-named", name=kind.name, sort=sort)
     found = [Fact(say("fact-unit"), sort)]
+    if unit.face_down:
+        found.append(Fact(say("fact-hidden"), say("fact-own-face-down")))
     state = [say("fact-figures", figures=unit.figures, full=unit.full)]
     state.append(say("fact-active") if unit.active else say("fact-inactive"))
     if unit.engaged_with is not None and unit.engaged_with in battle.units:

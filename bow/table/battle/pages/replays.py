@@ -76,5 +76,6 @@ def paint_battle(battle: Inspection, size: tuple[int, int]) -> Image.Image:
         put("tokens/objective", hex, 0.9)
     for unit in battle.units.values():
         put(f"units/base-{unit.house}", unit.at, 1.0)
-        put(unit_icon(unit.kind), unit.at, 0.6, theme.ICON_ON_BASE[unit.house])
+        if unit.kind is not None:
+            put(unit_icon(unit.kind), unit.at, 0.6, theme.ICON_ON_BASE[unit.house])
     return ImageOps.contain(whole, size, Image.Resampling.LANCZOS)

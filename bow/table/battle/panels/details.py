@@ -75,10 +75,13 @@ def details(
 
 def _of_region(seat: BattleSeat, selection: Selection, region: Region, *, tried: bool, tells: bool) -> Details | None:
     why, rule = refusal_of(seat, selection, region) if tried or tells else ("", "")
-    odds = odds_of(seat, _meant(seat, selection, region))
+    meant = _meant(seat, selection, region)
+    odds = odds_of(seat, meant)
     if odds is not None:
         return Details(odds_title(seat.view, odds), odds, (), why, rule, tried=tried)
     title, facts = described(seat, selection, region)
+    if meant is not None and meant in seat.legal and seat.is_against_unknown(meant):
+        facts = [drawings_facts.Fact(say("fact-odds"), say("odds-unknown")), *facts]
     if title:
         return Details(title, None, tuple(facts), why, rule, picture(seat, region), tried)
     return Details(why=why, rule=rule, tried=tried) if why else None

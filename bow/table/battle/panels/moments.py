@@ -253,7 +253,7 @@ def moment_of(event: Event, before: Inspection, battle: Inspection) -> GreatEven
             return GreatEvent(event, title, text, picture, house, hex, flag=True)
         case FiguresLost(unit=unit, left=1):
             standing = before.units.get(unit)
-            if standing is None or not standing.commander or standing.figures < 2:
+            if standing is None or not standing.commander or (standing.figures or 0) < 2:
                 return None
             name = printed(battle).commanders[standing.commander].name
             foe = "lannister" if standing.house == "stark" else "stark"

@@ -65,7 +65,7 @@ def sources_of(battle: Inspection, term: DiceTerm, owed: Decision | None) -> lis
     """Return the names of the commander, terrain or card that may cause a term; an empty name is the unit itself."""
     box = printed(battle)
     unit = battle.units.get(term.unit)
-    if term.effect is None or unit is None:
+    if term.effect is None or unit is None or unit.kind is None:
         return []
     found = []
     if unit.commander is not None and term.effect in box.commanders[unit.commander].ability.effects:
@@ -127,7 +127,9 @@ def _useless(battle: Inspection, odds: Odds) -> list[tuple[str, str, bool]]:
     """Return why usual hits do not count: valor, and the target's rank symbols if it is heavily armored."""
     worth = dict(zip(SYMBOLS, odds.worth, strict=False))
     attacker, target = battle.units[odds.attacker], battle.units[odds.target]
-    found = []
+    found: list[tuple[str, str, bool]] = []
+    if attacker.kind is None or target.kind is None or target.rank is None:
+        return found
     if worth.get("valor") == 0:
         kinds = printed(battle).kinds
         if kinds[target.kind].branch == "cavalry" and kinds[attacker.kind].branch != "cavalry":

@@ -31,7 +31,7 @@ from bow.ui.wording import say, word, words
 from bow.words.translation import counter_names
 
 #: decisions that only special rules ask for
-SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
+SPECIAL = frozenset({"lay", "arrive", "deploy", "breach", "may", "choose-marker"})
 #: verbs that are left when no unit can move or attack any more: abilities of commanders, and the end
 ENDS_SOON = frozenset({"done", "commit", "use"})
 RECENT = 40  # how many actions back the rule that asks now may have been announced

@@ -139,7 +139,7 @@ def results_of(combats: Combats, events: Iterable[Event], before: Inspection, *,
         barred, losses = _suffered(combat, events, before, mine[0], start, figures=figures)
         fought = tuple(hex for hex in (at.get(combat.attacker, ""), combat.at) if hex)
         unit = before.units[combat.target]
-        soldier = soldier_of(unit.house, unit.kind)
+        soldier = soldier_of(unit.house, unit.kind or "")
         shown = way if len(way) > 1 else ()
         found.append(Result(mine[0], stamps, known, combat.at, fought, shown, barred, soldier, losses))
     return found

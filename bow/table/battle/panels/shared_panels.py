@@ -12,7 +12,7 @@ from bow.table.battle.play.replay_session import FIGHTS, ReplaySeat
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.handover import Handover, HandoverPanel, HandoverPlaces
 from bow.ui.screens.lesson import LessonPanel, LessonWords
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bow.table.battle.play.battle_seat import BattleSeat
-    from bow.ui.kit.regions import Region
 
 
 HEIGHT = 128

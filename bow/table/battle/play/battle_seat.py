@@ -35,6 +35,9 @@ class BattleSeat(Seat[Battle, View]):
     def hides(self, game: Battle) -> bool:
         return BATTLE.words.secret(game)
 
+    def before_step(self, view: View, events: tuple[Event, ...]) -> View:
+        return view.knowing(events)
+
     @property
     def decision(self) -> Decision | None:
         """The open decision of either House, because questions are public; None if the battle is over."""
@@ -106,6 +109,10 @@ class BattleSeat(Seat[Battle, View]):
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action of the deciding player, or None if it rolls no dice."""
         return self._own.odds(action)
+
+    def is_against_unknown(self, action: Action | str) -> bool:
+        """Return whether an action attacks a face-down unit, so that its odds are unknown."""
+        return self._own.is_against_unknown(action)
 
     def preview(self, action: Action | str) -> View | None:
         """Return the deciding player's view after a legal action, or None if it cannot be known in advance.

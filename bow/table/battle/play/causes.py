@@ -121,8 +121,11 @@ def reasons_of(battle: Inspection, unit: str, words: Iterable[str], hex: str = "
         if word not in piece.keywords and not land:
             continue
         commander = piece.commander or ""
-        own = box.commanders[commander].ability.effects if commander else ()
-        if _has(own, word) or _has(box.kinds[piece.kind].effects, word) or word == "friends-beside":
+        own = (
+            *(box.commanders[commander].ability.effects if commander else ()),
+            *(box.kinds[piece.kind].effects if piece.kind is not None else ()),
+        )
+        if _has(own, word) or word == "friends-beside":
             found.append(Reason(word))
         else:
             found.append(Reason(word, land or _giver(battle, piece.house, word)))

@@ -198,15 +198,17 @@ def _followed(now: Combat, event: Event, at: dict[str, str], before: Inspection)
 def _hits_for_commander(battle: Inspection, id: str) -> int:
     """Return the hits at which the commander in a unit falls (CMD-3, CMD-4); 0 without a commander."""
     unit = battle.units.get(id)
-    if unit is None or unit.commander is None:
+    if unit is None or unit.commander is None or unit.figures is None:
         return 0
-    return int(unit.figures) - 1 + battle.commanders[unit.commander].capture
+    return unit.figures - 1 + battle.commanders[unit.commander].capture
 
 
 def _is_proof(battle: Inspection, combat: Combat) -> bool:
     """Return whether the target is cavalry, and the attacker is not (CMB-6)."""
     units = (battle.units.get(combat.attacker), battle.units.get(combat.target))
-    branches = [battle.catalogue.kinds[unit.kind].branch if unit is not None else "" for unit in units]
+    branches = [
+        battle.catalogue.kinds[unit.kind].branch if unit is not None and unit.kind is not None else "" for unit in units
+    ]
     return branches[1] == "cavalry" != branches[0]
 
 

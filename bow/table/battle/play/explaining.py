@@ -83,14 +83,14 @@ def _meanings(
     if what == "hex":
         if actor is not None:
             yield Action("move", (actor, id))
-        if kind in ("lay", "arrive"):
+        if kind in ("lay", "arrive", "deploy"):
             waiting = [action.args[0] for action in asking.legal_actions() if action.verb == "place"]
             yield Action("place", (chosen.get("choice") or waiting[0], id))
             return
         for verb in OF_HEX.get(kind, ()):
             yield Action(verb, (id,))
         return
-    if what == "unit" and id in units and kind in ("lay", "arrive"):
+    if what == "unit" and id in units and kind in ("lay", "arrive", "deploy"):
         yield from _meanings(battle, asking, house, picked, ("hex", units[id].at))
     elif what == "unit" and id in units:
         yield from _of_unit(battle, asking.decision, house, chosen, actor, id)
@@ -135,7 +135,7 @@ def _of_unit(
         held = [symbol for symbol, count in battle.house(house).orders.items() if count and symbol != "morale"]
         if mine and not unit.active and held:
             yield Action("token", (held[0], id))  # any symbol: no token orders an inactive unit
-        yield Action("token", (unit.rank, id))
+        yield Action("token", (unit.rank or "green", id))  # of a unit that the player does not know, any rank
         return
     if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None and (mine or kind == "name"):
         yield Action("name", (id,))

@@ -151,7 +151,7 @@ class Selection:
                 self._slots[action] = (*slots, frozenset({("choice", STRAIGHT)}))
 
     def _obvious(self) -> tuple[Target, ...]:
-        if self.kind in ("lay", "arrive"):
+        if self.kind in ("lay", "arrive", "deploy"):
             first = {slots[0] for slots in self._slots.values()}
             return tuple(first.pop())[:1] if len(first) == 1 else ()
         actors = {_actor_of(action) for action, slots in self._slots.items() if len(slots) > 1}
@@ -576,7 +576,7 @@ def _token_orders(asking: Asking, unit: str, rank: str) -> tuple[Action, ...]:
 
 def _by_token(battle: Inspection, asking: Asking, unit: str) -> Ahead:
     """Return the effects of clicks for a unit that tokens can order now."""
-    orders = _token_orders(asking, unit, battle.units[unit].rank)
+    orders = _token_orders(asking, unit, battle.units[unit].rank or "")
     if not orders:
         return NOTHING
     reach = _reached(battle, unit)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bow.battle import Action, Battle, Event
 from bow.game.match import MatchStep
 from bow.games.battle import BATTLE
-from bow.record.lines import PROGRAM, concession
+from bow.record.lines import PROGRAM, RecordNotice, concession
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -19,7 +19,6 @@ from bow.table.battle.play.bots import BotProcess, ProgramSeat, WindowBot, think
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
-    from bow.record.lines import RecordNotice
     from bow.seats.background_bot import BackgroundThought
     from bow.table.battle.play.saves import Seats
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bow.battle import Event
-from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
+from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored, UnitsShown, UnitTurnedUp
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -52,29 +52,43 @@ class Point(NamedTuple):
 
 
 def losses(seat: BattleSeat) -> dict[str, HouseLosses]:
-    """Return the losses of both Houses. Later arrivals are included; units that left the board count as not lost."""
+    """Return the losses of both Houses. Later arrivals are included; units that left the board count as not lost.
+
+    The figures of face-down units are counted from when they are turned up; they have lost none before.
+    """
     found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
-    for unit in seat.start.units.values():
-        found[unit.house].figures_at_start += unit.figures
-        found[unit.house].units_at_start += 1
-    fought = {id: unit.figures for id, unit in seat.start.units.items()}
-    house_of = {id: unit.house for id, unit in seat.start.units.items()}
+    fought: dict[str, int] = {}
+    house_of: dict[str, str] = {}
     left: dict[str, int] = {}
+
+    def comes(id: str, house: str, figures: int | None) -> None:
+        fought[id], house_of[id] = figures or 0, house
+        found[house].figures_at_start += figures or 0
+
+    for id, unit in seat.start.units.items():
+        comes(id, unit.house, unit.figures)
+        found[unit.house].units_at_start += 1
     for step in seat.public_steps:
         for event in step.events:
             match event:
                 case Arrived(unit=id) if id in step.after.units:
                     unit = step.after.units[id]
-                    fought[id], house_of[id] = unit.full, unit.house
-                    found[unit.house].figures_at_start += unit.full
+                    comes(id, unit.house, unit.full)
                     found[unit.house].units_at_start += 1
+                case UnitsShown(house=house):
+                    for id in event.units:
+                        comes(id, house, step.after.units[id].full if id in step.after.units else None)
+                        found[house].units_at_start += 1
+                case UnitTurnedUp(known_as=counter, unit=id, figures=figures) if counter in fought:
+                    del fought[counter]
+                    comes(id, house_of.pop(counter), figures)
                 case BoardLeft(unit=id) if id in step.before.units:
-                    left[id] = step.before.units[id].figures
+                    left[id] = step.before.units[id].figures or 0
     standing = seat.view.units
     for id, figures in fought.items():
         mine = found[house_of[id]]
-        now = standing[id].figures if id in standing else left.get(id, 0)
-        mine.figures += figures - now
+        now = (standing[id].figures or 0) if id in standing else left.get(id, 0)
+        mine.figures += max(0, figures - now)
         mine.units += id not in standing and id not in left
     for state in seat.view.commanders.values():
         if state.captured:
@@ -110,10 +124,10 @@ def _count(events: Iterable[Event], before: Inspection, after: Inspection, found
         if not isinstance(event, CombatRolled | Rerolled) or fight is None:
             continue
         attacker, target = (before.units.get(id) or after.units.get(id) for id in fight)
-        if attacker is None or target is None:
+        if attacker is None or target is None or target.rank is None:
             continue
         symbols: set[str] = {target.rank}
-        branches = [before.catalogue.kinds[unit.kind].branch for unit in (attacker, target)]
+        branches = [before.catalogue.kinds[unit.kind or ""].branch for unit in (attacker, target)]
         if "no-valor" not in attacker.keywords and (branches[1] != "cavalry" or branches[0] == "cavalry"):
             symbols.add("valor")
         mine = found[attacker.house]

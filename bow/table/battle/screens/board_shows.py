@@ -18,14 +18,13 @@ from bow.table.battle.play.combat_results import combats_of, open_combat
 from bow.table.battle.screens.table_board import TableBoard, nothing
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart
-from bow.ui.kit.regions import Box, holding
+from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.speaker import speaker
 
 if TYPE_CHECKING:
     from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
     from bow.table.battle.screens.side_panels import SidePanels
     from bow.ui.kit.panel import Panel
-    from bow.ui.kit.regions import Region
     from bow.ui.kit.widgets import Touch
 
 BOT_PAUSE: Final = 0.45  # seconds between actions of bots

@@ -403,11 +403,16 @@ class Foresight:
 
     # --- attacks
     def outlooks(self) -> list[Outlook] | None:
-        """Return all legal attacks, best first, or None while they are unknown."""
-        attacks = attacks_in(self._legal)
+        """Return all legal attacks on known units, best first, or None while their odds are unknown."""
+        attacks = self._weighable()
         if any(action not in self._outlooks for action in attacks):
             return None
         return best_first(self._outlooks[action] for action in attacks)
+
+    def _weighable(self) -> list[Action]:
+        """Return the legal attacks whose odds can be known: not those on face-down units."""
+        units = self._battle.units if self._battle is not None else {}
+        return [a for a in attacks_in(self._legal) if a.args[1] not in units or units[a.args[1]].kind is not None]
 
     def _weigh(self, action: Action) -> None:
         assert self._battle is not None
@@ -431,7 +436,7 @@ class Foresight:
             return False
         end = perf_counter() + seconds
         units = self._unknown(threats_of) if threats_of is not None else []
-        strikes = [action for action in attacks_in(self._legal) if action not in self._outlooks] if attacks else []
+        strikes = [action for action in self._weighable() if action not in self._outlooks] if attacks else []
         steps: list[Callable[[], object]] = [partial(self.reach, unit) for unit in units]
         steps += [partial(self._weigh, action) for action in strikes]
         for done, step in enumerate(steps, start=1):

@@ -27,7 +27,7 @@ ARROWS: Final = {
     arcade.key.DOWN: (0, 1),
 }
 #: decisions for which Tab moves from hex to hex
-PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
+PLACING = frozenset({"lay", "arrive", "deploy", "choose-marker", "breach"})
 
 
 def nothing() -> None:

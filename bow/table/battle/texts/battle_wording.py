@@ -38,7 +38,12 @@ def plan_text(battle: Inspection, text: str) -> str:
 
 
 def unit_title(battle: Inspection, unit: Unit) -> str:
-    """Return a unit by name and rank: `Winterfell Riders (II)`; a commander's unit by the commander's name."""
+    """Return a unit by name and rank: `Winterfell Riders (II)`; a commander's unit by the commander's name.
+
+    A unit that the reader does not know has its number.
+    """
+    if unit.kind is None or unit.rank is None:
+        return say("unit-face-down", house=word(unit.house), number=unit.id.partition(":")[2])
     catalogue = printed(battle)
     named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
     return say("unit-title", name=named.name, rank=ROMAN[unit.rank])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from arcade.gl.geometry import quad_2d
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from bow.realm.content.realm_map import realm_map
+from bow.realm.content.realm_map import RealmMap, realm_map
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.pieces import slot
 from bow.ui.kit.pictures import picture_file
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from arcade import ArcadeContext
     from arcade.gl import Geometry, Program, Texture2D
 
-    from bow.realm.content.realm_map import RealmMap
     from bow.realm.realm_view import RealmView
 
 #: the painted ground: without names, owners and pieces

@@ -14,10 +14,10 @@ from arcade.types import Color
 from bow.table.realm.map.ground import GroundLayers, owners_picture
 from bow.table.realm.map.map_pictures import PicturesAhead, label_texture, name_texture, piece_texture
 from bow.table.realm.map.map_place import LEVELS, MapPlace
-from bow.table.realm.map.marks_layer import MarksLayer
+from bow.table.realm.map.marks_layer import MapMarks, MarksLayer
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
 from bow.table.realm.map.name_places import Disc, NamePlaces, NameSpot, UnitPlaces
-from bow.table.realm.map.pieces import slot
+from bow.table.realm.map.pieces import Piece, slot
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
@@ -26,8 +26,6 @@ from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_map import Label, RealmMap
-    from bow.table.realm.map.marks_layer import MapMarks
-    from bow.table.realm.map.pieces import Piece
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 

@@ -9,7 +9,7 @@ import arcade
 from arcade.types import Color
 
 from bow.realm import events as realm_events
-from bow.table.realm.map.pieces import slot
+from bow.table.realm.map.pieces import Piece, slot
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.sprite_lists import empty
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_map import RealmMap
     from bow.realm.events import RealmEvent
     from bow.realm.inspection import RealmInspection
-    from bow.table.realm.map.pieces import Piece
     from bow.ui.kit.regions import Box
 
 #: seconds that a march takes, that orders of a House wait for those before, that a token takes to appear

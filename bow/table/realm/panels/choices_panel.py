@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.play.controls import income_of, raid_said
+from bow.table.realm.play.controls import Controls, income_of, raid_said
 from bow.ui.first_tips import FirstTips
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bow.game.actions import Action
-    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
 

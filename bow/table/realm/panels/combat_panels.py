@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.realm import Term, sum_of_terms
+from bow.realm import Sort, Term, sum_of_terms
 from bow.realm.events import CombatBegan, StrengthCounted
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
 from bow.realm.terms import DEFENSE, FIEFDOMS
@@ -12,7 +12,7 @@ from bow.table.realm.map.pieces import unit_counts
 from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
@@ -24,12 +24,10 @@ from bow.words.realm_words import TERMS, house_card_text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from bow.realm import Sort
     from bow.realm.inspection import RealmInspection
     from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.canvas import Canvas
 
 #: the height for the pictures of chosen House cards, and the least with which they are shown, in pixels of the sketch
 PICTURED, LEAST_PICTURE = 84.0, 46.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.realm.terms import UNITS
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_cards import seen_card
-from bow.table.realm.play.texts import seat_text
+from bow.table.realm.play.texts import RealmTexts, seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bow.table.realm.play.realm_seat import RealmSeat
-    from bow.table.realm.play.texts import RealmTexts
 
 #: between two strips, in pixels of the sketch
 GAP = 6

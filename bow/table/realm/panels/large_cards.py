@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.canvas import Canvas
 
 WIDE: Final = 290
 """The width of the card, in pixels of the sketch."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.canvas import Canvas
 
 BARREL = (206, 152, 92, 255)
 

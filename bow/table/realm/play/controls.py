@@ -7,17 +7,15 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.game.actions import Action
-from bow.realm.decisions import LeavePowerToken, MarchUnits, MusterUnits
+from bow.realm.decisions import LeavePowerToken, MarchUnits, MusterUnits, RealmDecision
 from bow.realm.events import OrderRemoved, OrdersRevealed, PowerChanged
 from bow.realm.terms import CONSOLIDATE
-from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
+from bow.table.realm.map.pieces import NO_PLAN, Piece, Plan, unit_counts
 from bow.table.realm.play import muster_hand
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
-    from bow.realm.decisions import RealmDecision
-    from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 

@@ -8,12 +8,12 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bow.game.actions import Action
-from bow.realm.decisions import MarchUnits
-from bow.realm.events import OrderPlaced
+from bow.realm.decisions import MarchUnits, RealmDecision
+from bow.realm.events import OrderPlaced, RealmEvent
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
-from bow.seats.seat import Seat, SeenEvent, SeenStep
+from bow.seats.seat import News, Seat, SeenEvent, SeenStep
 from bow.seats.time_to_think import time_to_think
 from bow.words.realm_words import is_secret
 
@@ -22,11 +22,8 @@ if TYPE_CHECKING:
 
     from bow.realm import RealmRefusal
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions import RealmDecision
-    from bow.realm.events import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
     from bow.seats.note_book import NoteBook
-    from bow.seats.seat import News
     from bow.table.realm.play.realm_session import RealmSession
 
 RealmSeenStep = SeenStep[RealmView]

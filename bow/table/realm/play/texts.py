@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.bots.programs.seated_bots import PROGRAM, is_program
-from bow.realm.decisions import MarchUnits
+from bow.realm.decisions import MarchUnits, RealmDecision
 from bow.seats.saved_files import PERSON
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.wording import say, words
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from bow.game.actions import Action
     from bow.realm import RealmRefusal, Sort
     from bow.realm.content.realm_content import RealmContent
-    from bow.realm.decisions import RealmDecision
     from bow.realm.events import RealmEvent
     from bow.realm.realm_view import RealmView
     from bow.table.realm.play.realm_seat import RealmSeat

@@ -20,14 +20,13 @@ from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, percent, say, words
-from bow.words.realm_words import realm_names
+from bow.words.realm_words import RealmNames, realm_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bow.lab.realm_analysis import HouseWorth
     from bow.ui.screens.navigation import Navigator
-    from bow.words.realm_words import RealmNames
 
 TABS = ("fights", "luck")
 ROW = 58.0

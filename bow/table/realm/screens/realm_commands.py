@@ -8,7 +8,7 @@ from bow.seats.saved_files import PERSON
 from bow.table.realm import destinations
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_guide import chapter_of
-from bow.ui.screens.navigation import TitlePage
+from bow.ui.screens.navigation import Navigator, Page, TitlePage
 
 if TYPE_CHECKING:
     from bow.table.realm.play.controls import Controls
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.screens.side_panels import SidePanels
     from bow.table.realm.screens.table_map import TableMap
-    from bow.ui.screens.navigation import Navigator, Page
 
 
 class RealmCommands:

@@ -15,7 +15,7 @@ from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.ui.kit import theme
 from bow.ui.kit.shared_commands import OF_A_REPLAY
-from bow.ui.screens.navigation import ReplayMenuPage
+from bow.ui.screens.navigation import Navigator, Page, ReplayMenuPage
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
 from bow.ui.screens.saved_screen import SavedGamesScreen, SavedKeys
 from bow.ui.wording import say
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
     from bow.seats.opened_game import OpenedGame
     from bow.seats.shelf import SavedGame
-    from bow.ui.screens.navigation import Navigator, Page
 
 #: marks on the timeline by kind of event, the most important last: a glyph, and whether it is one of many
 MARKS = {"combat-began": ("attack", True), "wildling-attack": ("warning", False), "game-over": ("victory", False)}

@@ -12,30 +12,26 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, Flights, Sign, entrances, play_sounds, signs_of
-from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
+from bow.table.realm.map.pieces import NO_PLAN, Piece, area_towards, pieces, slot, unit_list
 from bow.table.realm.panels.large_cards import LargeCard
 from bow.table.realm.panels.tray_panel import TrayPanel
-from bow.table.realm.play.controls import incomes, pillaged, retreat_costs
+from bow.table.realm.play.controls import Controls, incomes, pillaged, retreat_costs
 from bow.table.realm.play.muster_hand import call_off, muster_area, points_left
-from bow.table.realm.play.texts import area_hint, by_ships, reach_of
+from bow.table.realm.play.texts import RealmTexts, area_hint, by_ships, reach_of
 from bow.table.realm.screens.over_map import ON_MAP, MapNotes, PastPosition, RealmSmallMap, TokenBox, WholeMapButton
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.screens.recap_panel import ARROWS
+from bow.ui.screens.recap_panel import ARROWS, RecapItem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from bow.realm.inspection import OpenCombat
-    from bow.table.realm.map.pieces import Piece
     from bow.table.realm.panels.reveals_panel import RealmReveals
-    from bow.table.realm.play.controls import Controls
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
-    from bow.table.realm.play.texts import RealmTexts
     from bow.ui.screens.game_log import LogLine
-    from bow.ui.screens.recap_panel import RecapItem
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)
