@@ -109,7 +109,10 @@ class HouseState:
 
 @dataclass(frozen=True)
 class CommanderState:
-    """A commander's card: the commander's unit, tokens on the card, whether it is committed, whether captured."""
+    """A commander's card: the commander's unit, tokens on the card, whether it is committed, whether captured.
+
+    `face_down`: the reader does not know where the unit is; `unit` is None then.
+    """
 
     id: str
     house: str
@@ -119,6 +122,7 @@ class CommanderState:
     capture: int
     committed: bool
     captured: bool
+    face_down: bool = False
 
 
 @dataclass(frozen=True)
@@ -539,6 +543,7 @@ class Inspection:
                 capture=c.capture,
                 committed=bool(s.committed >> c.index & 1),
                 captured=bool(s.captured >> c.index & 1),
+                face_down=u >= 0 and bool(self._unknown >> u & 1),
             )
         return found
 

@@ -1,28 +1,30 @@
 """The next battle of a war: what the war so far changes in its plan, and the plan that results.
 
-Every change is a `PlanChange` with its cause. The plan is made from the changes, and so are their sentences.
+Every change is a `BattleChange` with its cause. The plan is made from the changes, and so are their sentences.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from bow.campaign.sheet import CommanderNow, Sheet, persons_in
 from bow.content.campaigns import StandIn, reserve_change
 from bow.content.catalogue import Catalogue
 from bow.content.documents.validation import plain
 from bow.content.documents.vocabularies import ids_named
-from bow.content.plan_changes import ChangeRank, ChangeTokens, LeadUnit, PlanChange, all_units, house_of, person_of
+from bow.content.plan_changes import BattleChange, ChangeRank, ChangeTokens, LeadUnit, all_units, house_of, person_of
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES, RANKS
 from bow.game.knowledge import digest_of
 from bow.record.recorded_battles import scenario_of
 from bow.system.sentence import Sentence
+from bow.words.messages import Words, languages
 
 RANK: Final = "rank"
 RESERVE: Final = "reserve"
+COUNCIL: Final = "council"
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class MadeChange:
         before: the plan before the change.
     """
 
-    change: PlanChange
+    change: BattleChange
     cause: str
     of: str
     before: Scenario
@@ -57,7 +59,7 @@ def changes_of(sheet: Sheet, place: str, spent: Sequence[str], content: Catalogu
     plan = sheet.plans[place]
     made: list[MadeChange] = []
 
-    def take(change: PlanChange, cause: str, of: str) -> None:
+    def take(change: BattleChange, cause: str, of: str) -> None:
         nonlocal plan
         made.append(MadeChange(change, cause, of, plan))
         plan = change.changed(plan, content)
@@ -101,7 +103,7 @@ def plan_digest(plan: Scenario) -> str:
 # --- commanders who cannot take part
 def _without(
     sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, content: Catalogue
-) -> Iterator[PlanChange]:
+) -> Iterator[BattleChange]:
     """Yield the changes for a commander who cannot take part."""
     led = {person_of(unit.commander): id for id, unit in all_units(plan).items() if unit.commander is not None}
     found = led[absent.person]
@@ -146,20 +148,95 @@ def persons_in_rules(plan: Scenario) -> set[str]:
 
 
 # --- favours
-def favour_change(sheet: Sheet, place: str, text: str, content: Catalogue) -> tuple[str, PlanChange]:
+def counter_of(house: str) -> str:
+    """Return the id of the counter of the favours that a House takes into a battle."""
+    return f"favours-{house}"
+
+
+@dataclass(frozen=True)
+class CarryFavour(BattleChange, for_authors=False):
+    """A House takes a favour into the battle, and may spend one a round: for another card, or another order token.
+
+    It is an ordinary counter with ordinary special rules, which the plan carries.
+    """
+
+    word: ClassVar[str] = COUNCIL
+    house: str
+
+    def fault(self, plan: Scenario, content: Catalogue) -> Sentence | None:
+        return None
+
+    def _count(self, plan: Scenario) -> int:
+        counter = plan.counters.get(counter_of(self.house))
+        return counter.start if counter is not None else 0
+
+    def changed(self, plan: Scenario, content: Catalogue) -> Scenario:
+        house, own, round = self.house, counter_of(self.house), f"favour-this-round-{self.house}"
+        value: dict[str, Any] = plain(plan)
+        words = {language: Words(language) for language in languages()}
+        texts = {
+            key: {to: each.say(f"campaign-council-{key}", house=each.word(house)) for to, each in words.items()}
+            for key in ("name", "round", "card", "token", "rule")
+        }
+        en = {key: text["en"] for key, text in texts.items()}
+        cost = {"counter": own}
+        token = {"may": {"text": en["token"], "house": house, "cost": cost, "do": [{"exchange": {"of": "token"}}]}}
+        card = {"text": en["card"], "house": house, "cost": cost, "do": [{"exchange": {"of": "card"}}], "else": [token]}
+        spent = {"change-counter": {"counter": round, "by": -1}}
+        value["counters"] = {
+            **value.get("counters", {}),
+            own: {"name": en["name"], "start": self._count(plan) + 1, "house": house},
+            round: {"name": en["round"], "at-most": 1, "house": house, "shown": "own"},
+        }
+        value["rules"] = {
+            **value.get("rules", {}),
+            f"{own}-each-round": {
+                "on": "round-begin",
+                "for": house,
+                "do": [{"change-counter": {"counter": round, "by": 1}}],
+                "text": en["rule"],
+            },
+            own: {
+                "on": {"turn-begin": {"house": house}},
+                "for": house,
+                "if": [{"count": {"of": {"counter": {"counter": round}}, "at-least": 1}}],
+                "do": [spent, {"may": card}],
+            },
+        }
+        keys = {
+            f"counters.{own}.name": "name",
+            f"counters.{round}.name": "round",
+            f"rules.{own}-each-round": "rule",
+            f"rules.{own}.do.2.may": "card",
+            f"rules.{own}.do.2.may.else.1.may": "token",
+        }
+        translations = {language: dict(each) for language, each in value.get("translations", {}).items()}
+        for language in words:
+            if language != "en":
+                ours = {key: texts[name][language] for key, name in keys.items()}
+                translations.setdefault(language, {}).update(ours)
+        return scenario_of({**value, "translations": translations}, content)
+
+    def values(self, plan: Scenario, content: Catalogue) -> dict[str, Any]:
+        return {"house": self.house, "count": self._count(plan) + 1}
+
+
+def favour_change(sheet: Sheet, place: str, text: str, content: Catalogue) -> tuple[str, BattleChange]:
     """Return the House and the change of a favour in words: `stark rank s2`, `lannister reserve l20`.
 
     Raises:
         ValueError: there is no such favour in this battle; the error says why.
     """
     words = text.split()
-    if len(words) != 3 or words[0] not in HOUSES or words[1] not in (RANK, RESERVE):
+    if len(words) != 3 or words[0] not in HOUSES or words[1] not in (RANK, RESERVE, COUNCIL):
         raise ValueError(Sentence("told-favour-form", found=text))
     house, kind, id = words
     if text not in (allowed := favours_for(sheet, place, house, content)):
         raise ValueError(Sentence("told-favour-not-here", found=text, list=", ".join(allowed) or "-"))
     if kind == RANK:
         return house, ChangeRank(id, 1)
+    if kind == COUNCIL:
+        return house, CarryFavour(house)
     return house, reserve_change(id, sheet.campaign.places[place].reserve[id])
 
 
@@ -176,7 +253,8 @@ def favours_for(sheet: Sheet, place: str, house: str, content: Catalogue) -> lis
         for id, given in sheet.campaign.places[place].reserve.items()
         if content.kinds[given.kind].house == house
     ]
-    return [*reserve, *ranks]
+    carried = [f"{house} {COUNCIL} {number}" for number in range(1, sheet.campaign.favours.battle + 1)]
+    return [*reserve, *ranks, *carried]
 
 
 def check_favours(sheet: Sheet, place: str, spent: Sequence[str], content: Catalogue) -> None:

@@ -70,6 +70,8 @@ class PlaceResult:
     spent: tuple[str, ...] = ()
     seed: int = 0
     journal: str = ""
+    unspent: Mapping[str, int] = field(default_factory=dict)
+    """The favours that a House took into the battle and did not spend."""
     evidence: Mapping[str, Any] = field(default_factory=dict)
     """The size and digest of the journal at the end of the battle."""
 
@@ -260,6 +262,7 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
         spent=begun.spent,
         seed=begun.seed,
         journal=begun.journal,
+        unspent={house: int(values["unspent"].get(house, 0)) for house in HOUSES},
         evidence=dict(values["evidence"]),
     )
     result = replace(result, score=_score(sheet.campaign, result))
@@ -328,7 +331,9 @@ def _earned(sheet: Sheet, result: PlaceResult) -> dict[str, int]:
         )
         own = terms.winner if result.winner == house else terms.loser
         earned = 0 if early else own + terms.captured * taken
-        favours[house] = min(terms.kept, sheet.favours[house] + earned)
+        left = sheet.favours[house]
+        left = max(left, min(terms.lasting, left + result.unspent.get(house, 0)))
+        favours[house] = min(terms.kept, left + earned)
     return favours
 
 

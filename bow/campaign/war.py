@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import Battle
 from bow.battle.vocabulary import WORDS
-from bow.campaign.next_battle import MadeChange, changes_of, check_favours, plan_digest, resulting_plan
+from bow.campaign.next_battle import MadeChange, changes_of, check_favours, counter_of, plan_digest, resulting_plan
 from bow.campaign.sheet import BegunBattle, PlaceResult, Sheet, first_sheet, sheet_after
 from bow.campaign.war_lines import (
     BEGUN,
@@ -415,6 +415,12 @@ def result_values(campaign: Campaign, place: str, battle: Battle) -> dict[str, A
         "points": battle.points,
         "lost": lost,
         "commanders": commanders,
+        "unspent": {
+            house: each.value
+            for house in HOUSES
+            for each in battle.counters()
+            if each.id == counter_of(house) and each.value is not None
+        },
         "branches": [
             id
             for id, branch in campaign.branches.items()

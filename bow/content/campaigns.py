@@ -36,7 +36,7 @@ from bow.content.models import (
     UnitId,
 )
 from bow.content.packs import campaigns_with_packs
-from bow.content.plan_changes import JoinUnit, PlanChange, all_units, house_of, person_of
+from bow.content.plan_changes import BattleChange, JoinUnit, all_units, house_of, person_of
 from bow.content.plans import Scenario
 from bow.content.scenarios import path_beside, read_scenario, scenario_in
 from bow.content.special import marker_ids
@@ -373,7 +373,7 @@ class _Check:
                 break
             plan = change.changed(plan, self.content)
 
-    def _change(self, change: PlanChange, plan: Scenario) -> str:
+    def _change(self, change: BattleChange, plan: Scenario) -> str:
         """Return why a plan cannot be changed, or why the changed plan cannot be used; empty if it can."""
         fault = change.fault(plan, self.content)
         if fault is not None:

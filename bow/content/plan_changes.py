@@ -29,15 +29,16 @@ MOST_TOKENS = 20
 
 
 @dataclass(frozen=True)
-class PlanChange(ABC):
+class BattleChange(ABC):
     """Base class of all changes of a battle plan."""
 
     word: ClassVar[str] = ""
     noun: ClassVar[str] = "change"
-    registry: ClassVar[dict[str, type[PlanChange]]] = {}
+    registry: ClassVar[dict[str, type[BattleChange]]] = {}
 
-    def __init_subclass__(cls) -> None:
-        PlanChange.registry[cls.word] = cls
+    def __init_subclass__(cls, for_authors: bool = True) -> None:
+        if for_authors:
+            BattleChange.registry[cls.word] = cls
 
     def __str__(self) -> str:
         return self.word
@@ -56,7 +57,7 @@ class PlanChange(ABC):
 
 
 @dataclass(frozen=True)
-class ChangeRank(PlanChange):
+class ChangeRank(BattleChange):
     """A unit begins the battle `by` ranks higher, or lower with a negative number."""
 
     word: ClassVar[str] = "rank"
@@ -89,7 +90,7 @@ class ChangeRank(PlanChange):
 
 
 @dataclass(frozen=True)
-class JoinUnit(PlanChange):
+class JoinUnit(BattleChange):
     """A unit more takes part. Without `figures` it has full strength."""
 
     word: ClassVar[str] = "join"
@@ -128,7 +129,7 @@ class JoinUnit(PlanChange):
 
 
 @dataclass(frozen=True)
-class LeaveUnit(PlanChange):
+class LeaveUnit(BattleChange):
     """A unit does not take part."""
 
     word: ClassVar[str] = "leave"
@@ -147,7 +148,7 @@ class LeaveUnit(PlanChange):
 
 
 @dataclass(frozen=True)
-class PlaceUnit(PlanChange):
+class PlaceUnit(BattleChange):
     """A unit begins the battle on another hex."""
 
     word: ClassVar[str] = "place"
@@ -168,7 +169,7 @@ class PlaceUnit(PlanChange):
 
 
 @dataclass(frozen=True)
-class LeadUnit(PlanChange):
+class LeadUnit(BattleChange):
     """Another commander leads a unit, or none does. Its figures, rank and kind stay.
 
     In rules and victory conditions that name the old commander, the new one takes that place. `texts` are the texts of
@@ -219,7 +220,7 @@ class LeadUnit(PlanChange):
 
 
 @dataclass(frozen=True)
-class ChangeTokens(PlanChange):
+class ChangeTokens(BattleChange):
     """A House has more command tokens, or fewer with a negative number; never fewer than one."""
 
     word: ClassVar[str] = "tokens"
@@ -241,7 +242,7 @@ class ChangeTokens(PlanChange):
 
 
 @dataclass(frozen=True)
-class GiveFirstMomentum(PlanChange):
+class GiveFirstMomentum(BattleChange):
     """A House has the momentum token at the start."""
 
     word: ClassVar[str] = "momentum"
@@ -257,7 +258,7 @@ class GiveFirstMomentum(PlanChange):
         return {"house": self.house}
 
 
-CHANGES: Mapping[str, type[PlanChange]] = PlanChange.registry
+CHANGES: Mapping[str, type[BattleChange]] = BattleChange.registry
 """The changes by their words."""
 
 

@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from bow.battle import Battle
+from bow.battle import Action, Battle
 from bow.campaign.next_battle import MadeChange, changes_of, resulting_plan
 from bow.campaign.sentences import WarWords
 from bow.campaign.sheet import persons_in
 from bow.campaign.war import War
 from bow.content.documents.validation import plain
 from bow.content.plans import Scenario
+from bow.content.terms import HOUSES
+from bow.lab.playing import Run
 from bow.words.messages import Words
 from tests.campaign.wars import LONG, SHORT, a_war, fought, generated
 
@@ -25,6 +27,8 @@ WORDS = {"en": Words("en", strict=True), "ru": Words("ru", strict=True)}
 
 def differences(one: Any, other: Any, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any, Any]]:
     """Yield the leaves in which two plain values differ: path, before, after."""
+    if len(at) == 1 and one is None and isinstance(other, Mapping):  # a part that the plan has not had
+        one = {}
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         for key in {**one, **other}:
             yield from differences(one.get(key), other.get(key), (*at, str(key)))
@@ -89,6 +93,12 @@ def _tells(path: tuple[str, ...], after: Any, text: str, war: War) -> bool:
             return house.capitalize() in text and f"has {after} command tokens" in text
         case ("momentum",):
             return f"{after.capitalize()} has the momentum" in text
+        case ("counters" | "rules", id, *_) if "favour" in id:
+            return any(house in id and f"{house.capitalize()} may spend" in text for house in HOUSES)
+        case ("translations", _, key) if "favour" in key:
+            return "may spend" in text
+        case ("translations", language):
+            return all(_tells(("translations", language, key), said, text, war) for key, said in after.items())
         case ("rules" | "victory" | "translations", *_):
             return "leads the unit" in text
         case _:
@@ -122,6 +132,31 @@ def test_the_journal_of_a_battle_carries_the_resulting_plan() -> None:
     assert battle.scenario == war.plan()
     assert battle.units["l9"].rank == "green"
     assert "l9" not in war.edition.plans["piper"].units
+
+
+def test_a_favour_in_a_battle_is_an_ordinary_rule_and_comes_back_unspent() -> None:
+    war = a_war(SHORT)
+    fought(war)
+    war.begin(["lannister council 1", "lannister council 2", "stark rank s2"], "")
+    assert war.sheet.favours == {"stark": 1, "lannister": 1}
+    run = Run(war.start_battle(), [])
+    asked: list[tuple[int, str]] = []
+
+    def choose(battle: Battle) -> Action:
+        owed = battle.decision
+        assert owed is not None
+        if owed.kind == "may":
+            asked.append((battle.round, owed.house))
+            return next(each for each in battle.legal_actions() if (each.verb == "pick") == (battle.round == 1))
+        return battle.legal_actions()[-1]
+
+    run.finish(choose)
+    assert asked[0] == (1, "lannister")
+    assert [each for each in asked if each[0] == 1] == [(1, "lannister")]
+    assert all(asked.count((round, "lannister")) == 2 for round in range(2, run.game.round))
+    result = war.end_battle(run.game, {})
+    assert result.unspent == {"stark": 0, "lannister": 1}
+    assert war.sheet.favours["lannister"] in (3, 4)
 
 
 def test_a_stand_in_takes_the_name_in_rules_and_texts() -> None:

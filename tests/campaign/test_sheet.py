@@ -128,10 +128,8 @@ def test_a_war_is_decided_when_nobody_can_overtake() -> None:
     war = a_war()
     for _ in range(5):
         fought(war, at_once=True)
-    assert war.sheet.decided is None
+    assert war.sheet.decided is None  # 40 halves of a point against 48 that are open
     fought(war, at_once=True)
-    assert war.sheet.decided is None  # 48 halves against 40 that are open
-    fought(war)
     assert war.sheet.decided == "stark"
     assert [news.kind for news in war.sheet.news][-1] == "decided"
 

@@ -43,6 +43,7 @@ def result(winner: str = "stark", **given: Any) -> dict[str, Any]:
         "points": {"stark": 3, "lannister": 2},
         "lost": {"stark": 4, "lannister": 6},
         "commanders": {},
+        "unspent": {},
         "branches": [],
         "evidence": {},
         **{key.replace("_", "-"): value for key, value in given.items()},

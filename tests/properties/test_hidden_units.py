@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from bow.battle import HOUSES, Battle, load_scenario
+from bow import Battle, load_scenario
+from bow.battle import HOUSES
+from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from tests.properties.test_no_leaks import exchanged_battle, sight
 
@@ -23,7 +25,7 @@ def all_face_down(name: str) -> Scenario:
 
 
 @pytest.mark.rule("RND-7")
-@pytest.mark.parametrize("name", ["clash-on-the-kingsroad", "battle-of-the-green-fork", "harassment-to-harrenhal"])
+@pytest.mark.parametrize("name", ["clash-on-the-kingsroad", "harassment-to-harrenhal"])
 def test_which_units_are_face_down_does_not_show(name: str) -> None:
     seen = 0
     for seed in range(1):
@@ -31,7 +33,7 @@ def test_which_units_are_face_down_does_not_show(name: str) -> None:
         battle = Battle.start(all_face_down(name), seed=seed, options=["evade", "coordinated", "any-card"])
         number = 0
         while battle.decision is not None:
-            if number % 7 == 0:
+            if number % 17 == 0:
                 for house in (*HOUSES, ""):
                     other = exchanged_battle(battle, house)
                     if house:
@@ -41,4 +43,86 @@ def test_which_units_are_face_down_does_not_show(name: str) -> None:
                     seen += other.to_position()["units"] != battle.to_position()["units"]
             battle.play(chooser.choice(battle.legal_actions()))
             number += 1
-    assert seen > 20
+    assert seen > 8
+
+
+SET_UP = """
+map: |
+  . . . . . . .
+   . f . . . .
+  . . . . . . .
+   . . . . f .
+  . . . . . . .
+phase: setup
+limit: 2
+areas:
+  north: {rows: [1, 1]}
+  south: {rows: [5, 5]}
+reserve:
+  s1: {kind: war-host-of-the-north, rank: green}
+  s2: {kind: winterfell-riders, rank: blue, face-down: 1}
+  s3: {kind: northmen-archers, rank: blue, face-down: 0}
+  l1: {kind: lannisport-guards, rank: green}
+rules:
+  lines:
+    "on": set-up
+    do:
+      - arrive: {units: [s1, s2, s3], in: south, how-many: 2, secretly: true}
+      - arrive: {units: [l1], in: north, secretly: true}
+units:
+  s9: {kind: northmen-archers, rank: green, at: A3}
+  l9: {kind: westerlands-archers, rank: green, at: G3}
+houses: {stark: {orders: [green]}, lannister: {orders: [green]}}
+"""
+
+
+def placed(*actions: str) -> Battle:
+    battle = Battle.from_position(SET_UP)
+    for action in actions:
+        battle = battle.apply(action)
+    return battle
+
+
+ONE = ("place s1 A5", "place s2 B5")
+OTHER = ("place s3 G5", "place s1 F5")
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+def test_nothing_shows_of_units_placed_in_secret() -> None:
+    for count in (1, 2):
+        one, other = placed(*ONE[:count]), placed(*OTHER[:count])
+        assert one.view("stark").position() != other.view("stark").position()
+        views = [battle.view("lannister") for battle in (one, other)]
+        assert views[0].position() == views[1].position()
+        assert views[0].legal_actions() == views[1].legal_actions()
+        assert views[0].events == views[1].events
+        assert [views[0].sample(n) for n in range(4)] == [views[1].sample(n) for n in range(4)]
+        assert not {unit.id for unit in views[0].units.values()} & {"s1", "s2", "s3"}
+        assert one.public_view().position() == other.public_view().position()
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+def test_samples_place_as_many_units_in_the_area() -> None:
+    view = placed(*ONE).view("lannister")
+    for seed in range(10):
+        units = view.sample(seed).to_position()["units"]
+        assert sum(id in units for id in ("s1", "s2", "s3")) == 2
+        assert all(units[id]["at"].endswith("5") for id in ("s1", "s2", "s3") if id in units)
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+def test_both_see_the_places_when_the_set_up_is_over() -> None:
+    battle = placed(*ONE, "place l1 C1")
+    shown = battle.view("lannister").units
+    assert shown["s1"].at == "A5"
+    assert (shown["stark:1"].at, shown["stark:1"].kind) == ("B5", None)
+    assert [event.values["units"] for event in battle.events if event.kind == "units-shown"] == [
+        ["s1", "stark:1"],
+        ["l1"],
+    ]
+
+
+@pytest.mark.rule("SET-1")
+def test_secret_areas_of_both_houses_must_not_meet() -> None:
+    with pytest.raises(InputError, match="both Houses place units secretly"):
+        Battle.from_position(SET_UP.replace("in: north", "in: south"))

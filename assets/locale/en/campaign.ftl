@@ -25,6 +25,15 @@ campaign-change-lead = { $by } leads the unit of { $commander } ({ $unit }).
 campaign-change-lead-first = { $by } leads { $name }.
 campaign-change-lead-none = The unit of { $commander } ({ $unit }) fights without a commander, and the commander's Leadership cards stay away.
 campaign-change-tokens = { $house-name } has { $after } command tokens, not { $before }.
+campaign-change-council = { $house-name } may spend { $count ->
+    [1] one favour
+   *[other] { $count } favours
+  } in this battle, at most one a round: for another card or another order token.
+campaign-council-name = Favours of { $house }
+campaign-council-round = { $house }: a favour this round
+campaign-council-card = Spend a favour to exchange a card of your hand?
+campaign-council-token = Spend a favour to exchange an order token, by a new roll?
+campaign-council-rule = { $house } may spend one favour a round, at its first turn: to exchange a card of its hand, or an order token by a new roll.
 campaign-change-momentum = { $house-name } has the momentum token at the start.
 
 # --- the news after a battle

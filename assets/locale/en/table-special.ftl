@@ -17,6 +17,7 @@ choice-count = × { $count }
 choice-of-many = { $name } × { $count }
 commander-to-come = in reserve
 commander-gone = off the board
+commander-face-down = face down
 reserve-title = Reserve of House { $house }
 hint-reserve = { $count ->
     [one] One unit in reserve

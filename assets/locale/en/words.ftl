@@ -45,4 +45,4 @@ list-none = none
 
 # A unit in the log: "Winterfell Riders (s3)".
 unit-name = { $name } ({ $id })
-unit-face-down = face-down unit { $number } ({ $house })
+unit-face-down = Face-down unit { $number } ({ $house })

@@ -17,6 +17,7 @@ choice-count = × { $count }
 choice-of-many = { $name } × { $count }
 commander-to-come = в резерве
 commander-gone = не на поле
+commander-face-down = закрыт
 reserve-title = Резерв: { $house }
 hint-reserve = Юнитов в резерве: { $count }
 way-straight = Напрямик

@@ -45,4 +45,4 @@ list-none = нет
 
 # Юнит в журнале: «Всадники Винтерфелла (s3)».
 unit-name = { $name } ({ $id })
-unit-face-down = закрытый юнит { $number } ({ $house })
+unit-face-down = Закрытый юнит { $number } ({ $house })

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.economy import DrawCards, GainToken, RecallCard, RollToken, SpendToken
+from bow.battle.deeds.marker_deeds import Arrive
 from bow.battle.deeds.scenario_deeds import By, May
-from bow.battle.effects.triggers import EndsTurn, EntersSight, TokenSpent, TurnBegin, TurnEnd
+from bow.battle.effects.triggers import EndsTurn, EntersSight, SetUp, TokenSpent, TurnBegin, TurnEnd
 from bow.content.documents.faults import Fault, InputError
 from bow.content.terms import HOUSES
 from bow.system.sentence import Sentence
@@ -37,7 +38,12 @@ def refuse_excess(compiled: CompiledBattle) -> None:
     places = compiled.plan.places
     faults = [
         Fault(places.file or "battle", places.rules.get(rule.id), f"rules.{rule.id}", why)
-        for rule, why in (*_too_much(compiled), *_too_many_cards(compiled), *_feeding(compiled))
+        for rule, why in (
+            *_too_much(compiled),
+            *_too_many_cards(compiled),
+            *_feeding(compiled),
+            *_set_up_unseen(compiled),
+        )
     ]
     if faults:
         raise InputError(faults)
@@ -91,6 +97,29 @@ def _too_many_cards(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str
         drawn = sum(deed.cards for deed in _all(_deeds(compiled, rule)) if isinstance(deed, DrawCards))
         if drawn > most:
             yield rule, Sentence("told-rule-draws", count=drawn, most=most)
+
+
+def _set_up_unseen(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
+    """Yield the rules that let units arrive in secret at another time, or where the enemy does so too.
+
+    A hex that is not free would tell a House of a unit that it does not see.
+    """
+    taken = [0, 0]
+    for rule in compiled.special_rules:
+        for deed in _all(_deeds(compiled, rule)):
+            if not isinstance(deed, Arrive) or not deed.secretly:
+                continue
+            if deed.in_ is None or not isinstance(rule.trigger, SetUp):
+                yield rule, Sentence("told-secretly-at-set-up")
+                return
+            for u in (compiled.unit_index.get(name, -1) for name in deed.units):
+                if u < 0:
+                    continue
+                house = compiled.house_of[u]
+                taken[house] |= compiled.area(deed.in_)
+                if taken[house] & taken[1 - house]:
+                    yield rule, Sentence("told-secret-areas")
+                    return
 
 
 def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:

@@ -356,7 +356,7 @@ class HousePanel(SelectionPanel):
         draw_device(self.canvas, portrait, state.id, self.house, card.initials, tint)
         colour = theme.TEXT if not gone else theme.FAINT
         if gone and not state.captured:  # in the reserve, or off the board
-            self.canvas.picture("icons/glyph/hourglass.png" if self._to_come(state) else "icons/glyph/right.png",
+            self.canvas.picture(self._sign(state),
                                portrait.inset(disc * 0.16), (*theme.GOLD[:3], 235), on_top=True)  # fmt: skip
         elif gone:
             self.canvas.picture("icons/glyph/losses.png", portrait.inset(disc * 0.12), (210, 80, 66, 235), on_top=True)
@@ -380,6 +380,7 @@ class HousePanel(SelectionPanel):
             self.canvas.text(self._called(state, text.width), text, letter(15), colour, STRONG, least=letter(11))
         if gone:
             fate = "captured" if state.captured else "to-come" if self._to_come(state) else "gone"
+            fate = "face-down" if state.face_down else fate
             colour = theme.WARNING if state.captured else theme.MUTED
             said = say(f"commander-{fate}")
             if not high or width_of(said, BODY, letter(10)) <= lower.width:  # else the sign over the disc is enough
@@ -443,6 +444,12 @@ class HousePanel(SelectionPanel):
         """Return the short name of a commander; never the name of the House, which others bear too."""
         first, _, last = name.rpartition(" ")
         return first if first and word(self.house).startswith(last) else last
+
+    def _sign(self, state: CommanderState) -> str:
+        """Return the sign over a commander who is in reserve, face down or off the board."""
+        if state.face_down:
+            return "icons/glyph/eye.png"
+        return "icons/glyph/hourglass.png" if self._to_come(state) else "icons/glyph/right.png"
 
     def _to_come(self, state: CommanderState) -> bool:
         battle = self.seat.view
