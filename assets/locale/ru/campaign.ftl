@@ -23,13 +23,13 @@ campaign-change-place = { $name } начинает на { $to }, а не на { 
 campaign-change-lead = { $commander } ({ $unit }): юнит ведёт { $by }.
 campaign-change-lead-first = { $name }: юнит ведёт { $by }.
 campaign-change-lead-none = { $commander } ({ $unit }): юнит сражается без командира, и карт приказов этого командира в колоде нет.
-campaign-change-tokens = { $house-name }: жетонов командования { $after }, а не { $before }.
-campaign-change-council = { $house-name } могут потратить в этой битве милостей: { $count }, не больше одной за раунд — на другую карту или другой жетон приказа.
+campaign-change-tokens = { $house-name }: жетонов приказа { $after }, а не { $before }.
+campaign-change-council = { $house-name } могут потратить в этой битве милостей: { $count }, не больше одной за раунд — на другую карту или другой жетон выбора.
 campaign-council-name = Милости ({ $house })
 campaign-council-round = { $house }: милость в этом раунде
 campaign-council-card = Потратить милость, чтобы обменять карту с руки?
-campaign-council-token = Потратить милость, чтобы обменять жетон приказа новым броском?
-campaign-council-rule = { $house } могут раз за раунд, в свой первый ход, потратить милость: обменять карту с руки или жетон приказа новым броском.
+campaign-council-token = Потратить милость, чтобы обменять жетон выбора новым броском?
+campaign-council-rule = { $house } могут раз за раунд, в свой первый ход, потратить милость: обменять карту с руки или жетон выбора новым броском.
 campaign-change-momentum = { $house-name } начинают с жетоном инициативы.
 
 # --- вести после битвы
