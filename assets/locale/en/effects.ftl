@@ -230,7 +230,7 @@ sentence-range-bonus = Its range is { $much ->
     [one] 1 hex
    *[other] { $much } hexes
  } { $sign ->
-    [less] shorter, but at least 1
+    [less] shorter, but at least 1 hex
    *[more] longer
  }.
 sentence-rally = Rally { $target }.

@@ -36,7 +36,7 @@ campaign-change-momentum = { $house-name } начинают с жетоном и
 campaign-news-result = { $winner ->
     [none] { $place }: не побеждает никто.
    *[other] { $place }: побеждают { $name }{ $why ->
-        [rout] {""}, враг бежит
+        [rout] {""}, враг разгромлен
         [conceded] {""}, враг сдаётся
        *[other] {""}
       }.
@@ -67,7 +67,7 @@ campaign-news-over = { $winner ->
 campaign-result = { $place }: { $winner ->
     [none] не победил никто
    *[other] победили { $name }{ $how ->
-        [rout] {""}, враг бежал
+        [rout] {""}, враг разгромлен
         [at-once] {""}, сразу
         [conceded] {""}, враг сдался
        *[end] {""}

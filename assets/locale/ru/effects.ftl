@@ -270,7 +270,7 @@ sentence-range-bonus = Дальность атаки { $sign ->
     [less] меньше
    *[more] больше
  } на { $much }{ $sign ->
-    [less] , но не меньше 1
+    [less] , но не меньше 1 гекса
    *[more] { "" }
  }.
 sentence-rally = Активируйте: { $target }.

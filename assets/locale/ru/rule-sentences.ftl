@@ -162,7 +162,7 @@ rule-on-attack-done = Когда { $unit }{ $won-id ->
  }{ $place }
 rule-on-retreated = Когда { $unit }{ $place-id ->
     [none] { "" }
-   *[given] , стоявший{ $place },
+   *[given] , стоявший на гексе{ $place },
  } отступил
 rule-on-enters-sight = Когда { $unit } попадает на глаза врагу{ $hexes-id ->
     [none] { "" }
@@ -240,8 +240,8 @@ rule-if-face-matches-rank = цвет жетона совпадает с ранг
 rule-if-face-is = жетон показывает «{ $face }»
 rule-if-stands-in = юнит стоит{ $place }
 rule-if-rout = { $house-id ->
-    [none] чья-то армия обращена в бегство
-   *[other] { $house } обращены в бегство
+    [none] чья-то армия разгромлена
+   *[other] { $house } разгромлены
  }
 rule-if-winner = побеждают { $house }
 rule-if-none-of = неверно, что { $these }
