@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import BeforeValidator, Field
 
@@ -23,6 +23,7 @@ from bow.content.documents.yaml_reading import Document, is_file, read_yaml
 from bow.content.models import (
     CommanderId,
     Condition,
+    FirstFormat,
     HexName,
     Id,
     KindId,
@@ -144,7 +145,7 @@ class Grades(Printed):
 class Campaign(Record):
     """A campaign."""
 
-    campaign: Literal[1]
+    campaign: FirstFormat
     """The format of the file."""
     story: Text
     places: Annotated[Mapping[Id, Place], Field(min_length=1, max_length=MOST_PLACES)]

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, model_validator
+from pydantic_core import PydanticKnownError
 
 from bow.content.documents.printed_models import IdOf as IdOf
 from bow.content.documents.printed_models import Many as Many
@@ -75,6 +76,16 @@ class Source(Printed):
 
     grade: Literal["rulebook", "public", "reconstruction"]
     note: Text
+
+
+def no_look_alike(value: object) -> object:
+    """Return the number of a format; `true` and 1.0 are refused, though they equal 1."""
+    if isinstance(value, bool | float):
+        raise PydanticKnownError("literal_error", {"expected": "1"})
+    return value
+
+
+FirstFormat = Annotated[Literal[1], BeforeValidator(no_look_alike)]
 
 
 class Record(Printed):

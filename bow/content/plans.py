@@ -22,6 +22,7 @@ from bow.content.models import (
     CommanderId,
     Condition,
     Effect,
+    FirstFormat,
     GroundId,
     HexName,
     Id,
@@ -361,7 +362,7 @@ class Variant(Printed):
 class Scenario(Record, Plan):
     """A battle plan."""
 
-    format: Literal[1]
+    format: FirstFormat
     number: Annotated[int, Field(ge=1, le=1_000_000)]
     author: Name | None = None
     version: Version | None = None

@@ -40,7 +40,7 @@ from tools.schemas import REALM, REALM_CONDITION, ROOTS, schema_of, texts
 ROOT = Path(__file__).parents[2]
 ALL_WORDS = {**WORDS, **REALM_WORDS, REALM_CONDITION: CARD_CONDITIONS}
 WORDS_THAT_FIT = (
-    "x", "MAR", "MAR-5",
+    "x", "MAR", "MAR-5", "1.2", "0123456789abcdef",
     "war-host-of-the-north", "maege-mormont:she-bear", "SL3", "s1", "C4", "C", "stark+2", "s1>l1", "CMB-5", "CMB",
 )  # fmt: skip
 VALUES: tuple[Any, ...] = (
@@ -206,11 +206,9 @@ def sample(form: Shape) -> Any:
             made = {key.name: sample(key.form) for key in keys_of(form) if key.required}
             return made | ({"position": {"units": {}}, "steps": ["pass"]} if form.made is RuleCase else {})
         case WordShape(kind):
-            return next(
-                word
-                for word, made in vocabulary(kind).items()
-                if not any(key.required for key in keys_of(RecordShape(made, kind)))
-            )
+            words = {word: RecordShape(made, kind) for word, made in vocabulary(kind).items()}
+            alone = [word for word, made in words.items() if not any(key.required for key in keys_of(made))]
+            return alone[0] if alone else {word: sample(made) for word, made in [*words.items()][:1]}
         case EitherShape(forms):
             return sample(forms[0])
         case _:
@@ -260,7 +258,8 @@ def model_of_word(fields: RecordShape, value: Any) -> None:
             (made, key)
             for made in vocabulary(fields.words).values()
             for key in keys_of(RecordShape(made, fields.words))
-            if key.form in (fields, ListShape(fields))
+            if fields in (key.form.forms if isinstance(key.form, EitherShape) else (key.form,))
+            or key.form == ListShape(fields)
         )
         several = isinstance(key.form, ListShape)
         value = {**sample(RecordShape(made, fields.words)), key.name: [value] if several else value}

@@ -15,7 +15,7 @@ from bow.content.scenarios import scenario_paths
 
 OPTIONS = ("evade", "any-card", "coordinated")
 #: decisions of special rules that occur in few battles: tests/rules plays them
-RARE = {"may", "deploy", "choose-marker", "breach", "rob", "spread", "shift"}
+RARE = {"may", "deploy", "choose-marker", "breach", "rob", "spread", "shift", "exchange"}
 
 
 def test_every_class_is_public_and_frozen() -> None:
