@@ -32,6 +32,7 @@ KINDS: Final = (
     "control",
     "markers",
     "effects",
+    "effects-of-all",
     "other",
 )
 """Why something was left out: `left-out-KIND` is its sentence."""

@@ -333,11 +333,17 @@ def state_left_out(position: Mapping[str, Any], fresh: Mapping[str, Any]) -> Ite
             case "lying" | "held" | "turned-up":
                 yield LeftOut(key, "markers", {"markers": _listed(_differing(here, there))})
             case "effects":
-                yield LeftOut(
-                    "effects", "effects", {"units": _listed(dict.fromkeys(each["unit"] for each in here or ()))}
-                )
+                yield from _effects(here or ())
             case _:
                 yield LeftOut(key, "other")
+
+
+def _effects(effects: Sequence[Mapping[str, Any]]) -> Iterator[LeftOut]:
+    units = dict.fromkeys(each["unit"] for each in effects if "unit" in each)
+    if units:
+        yield LeftOut("effects", "effects", {"units": _listed(units)})
+    if any("unit" not in each for each in effects):  # of everyone, such as the sight of a rainy round
+        yield LeftOut("effects", "effects-of-all")
 
 
 def _frames(position: Mapping[str, Any]) -> list[str]:

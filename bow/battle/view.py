@@ -372,7 +372,8 @@ def _without_unknown(s: State, found: dict[str, Any], unknown: int) -> dict[str,
             found["units"][names[id]] = {name: unit[name] for name in ("house", "at", "active")}
     covered = {ids[u]: names[ids[u]] for u in bits(unknown) if s.at[u] >= 0}
     for effect in found["effects"]:
-        effect["unit"] = covered.get(effect["unit"], effect["unit"])
+        if "unit" in effect:  # else it is everyone's
+            effect["unit"] = covered.get(effect["unit"], effect["unit"])
     for n, frame in enumerate(found.get("doing", ())):
         for name, form in s.stack[n].FIELDS.items():
             if form == "unit":

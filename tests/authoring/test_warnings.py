@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.authoring.draft.campaign_warnings import CAMPAIGN_IDS
 from bow.authoring.draft.warnings import IDS, warnings_of
 from bow.battle.reading import catalogue
 from bow.content.packs import read_plan
@@ -84,8 +85,9 @@ def test_warnings_are_told_and_only_count_if_wanted(run: Run) -> None:
 def test_warnings_are_listed(run: Run) -> None:
     code, out, _ = run("check", "--list-warnings")
     assert code == 0
-    assert [line.split()[0] for line in out.splitlines()] == list(IDS)
-    assert [each["id"] for each in json.loads(run("check", "--list-warnings", "--json")[1])] == list(IDS)
+    assert [line.split()[0] for line in out.splitlines()] == [*IDS, *CAMPAIGN_IDS]
+    listed = json.loads(run("check", "--list-warnings", "--json")[1])
+    assert [each["id"] for each in listed] == [*IDS, *CAMPAIGN_IDS]
 
 
 def test_something_must_be_named(run: Run) -> None:

@@ -29,9 +29,10 @@ def positions(scenario: str, seed: int, options: tuple[str, ...] = ()) -> Iterat
 
 
 def settled(battle: Battle) -> Battle:
-    """Return the battle after the enemy has let the unit go, and no unit has evaded."""
-    while battle.decision is not None and battle.decision.kind in ("blow", "evade"):
-        battle = battle.apply("decline" if battle.decision.kind == "blow" else "done")
+    """Return the battle after the enemy has let the unit go; no unit evades and no offer of a rule is taken."""
+    answers = {"blow": "decline", "evade": "done", "may": "skip"}
+    while battle.decision is not None and battle.decision.kind in answers:
+        battle = battle.apply(answers[battle.decision.kind])
     return battle
 
 

@@ -50,4 +50,5 @@ left-out-engaged = { $units }: a battle begins without engagements
 left-out-control = control of { $hexes }; a plan records control only of objectives
 left-out-markers = { $markers }: taken, turned face up or moved
 left-out-effects = temporary effects of cards on { $units }
+left-out-effects-of-all = temporary effects on all units
 left-out-other = a plan cannot record this

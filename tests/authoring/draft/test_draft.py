@@ -7,6 +7,7 @@ import pytest
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
 from bow.content.documents.faults import InputError
+from bow.content.scenarios import scenario_paths
 from bow.system.places import scenarios_dir
 
 BOOK = sorted(scenarios_dir().glob("book/*.yaml"))
@@ -16,7 +17,7 @@ def opened(path: Path) -> Draft:
     return Draft.open(path, catalogue())
 
 
-@pytest.mark.parametrize("path", sorted(scenarios_dir().glob("*/*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_what_is_opened_and_saved_unchanged_is_the_same_to_the_byte(path: Path, tmp_path: Path) -> None:
     draft = opened(path)
     draft.save(tmp_path / "copy.yaml")
