@@ -175,7 +175,7 @@ def test_the_lie_of_the_land(clash: Scenario, small_catalogue: Catalogue) -> Non
         ("rank: red, at: G6", "rank: red, at: G6, figures: 0", "units.s2.figures", "found 0; expected at least 1"),
         ("rank: red, at: G6", "rank: red, at: G6, figures: 5", "units.s2.figures", "found 5 figures; War Host of the North have at most 4"),
         ("rank: red, at: G6", 'rank: red, at: G6, figures: "4"', "units.s2.figures", 'found "4"; expected a whole number'),
-        ("rank: red, at: G6", "rank: red, at: G6, figure: 4", "units.s2.figure", 'unknown key "figure". Did you mean "figures"? Allowed: kind, commander, rank, figures, house, at'),
+        ("rank: red, at: G6", "rank: red, at: G6, figure: 4", "units.s2.figure", 'unknown key "figure". Did you mean "figures"? Allowed: kind, commander, rank, figures, house, face-down, at'),
         ("s2: {kind: war-host-of-the-north", "s2: {kind: war-hosts-of-the-north", "units.s2.kind", 'unknown kind of unit "war-hosts-of-the-north". Did you mean "war-host-of-the-north"?'),
         ("s2: {kind: war-host-of-the-north, ", "s2: {", "units.s2", "a unit needs a `kind` or a `commander`"),
         ("maege-mormont:she-bear", "maege-mormont:shebear", "units.s1.commander", 'unknown commander "maege-mormont:shebear". Did you mean "maege-mormont:she-bear"?'),

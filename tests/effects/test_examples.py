@@ -66,4 +66,5 @@ def test_every_registry_is_on_the_page() -> None:
         for name, value in vars(vocabulary).items()
         if name.isupper() and all(isinstance(word, type) for word in value.values())
     }
-    assert set(registries) - {"VOCABULARY"} == {section.upper() for section in REGISTRIES}
+    # changes of a plan are words of campaigns: docs/campaign.md has them
+    assert set(registries) - {"VOCABULARY", "CHANGES"} == {section.upper() for section in REGISTRIES}

@@ -24,6 +24,7 @@ class BattleMachine(RuleBasedStateMachine):
     def begin(self, seed: int) -> None:
         self.battle = Battle.from_position(random_position(random.Random(seed)))
         self.figures = self.battle.figures()
+        self.waiting = self.reserve()
         self.command = self.command_tokens()
 
     def command_tokens(self) -> dict[str, int]:
@@ -32,6 +33,10 @@ class BattleMachine(RuleBasedStateMachine):
         for commander in self.battle.commanders.values():
             held[commander.house] += commander.tokens
         return held
+
+    def reserve(self) -> dict[str, int]:
+        """Return the most figures of each unit that has not come into play yet."""
+        return {id: self.battle.roster[id].full for id in self.battle.reserve}
 
     @precondition(lambda self: self.battle.decision is not None)
     @rule(choice=st.integers(0, 10**6))
@@ -61,8 +66,10 @@ class BattleMachine(RuleBasedStateMachine):
     def figures_never_grow_and_nobody_comes_back(self) -> None:
         now = self.battle.figures()
         for id, figures in now.items():
-            assert 1 <= figures <= self.figures[id]
-        self.figures = now
+            assert 1 <= figures <= (self.figures | self.waiting)[id]
+        waiting = self.reserve()
+        assert waiting.items() <= self.waiting.items()
+        self.figures, self.waiting = now, waiting
 
     @invariant()
     def tokens_stay_within_the_box(self) -> None:

@@ -14,6 +14,7 @@ import bow
 from bow.battle import HOUSES, Battle
 from bow.battle.decisions import DECISIONS, VERBS
 from bow.battle.reading import catalogue
+from bow.content.documents.yaml_reading import read_yaml
 from bow.content.terms import DIRECTIONS, SYMBOLS
 from bow.game.actions import Part
 from bow.lab.playing import any_verb
@@ -26,8 +27,10 @@ from tests.table_logic.realm.realm_positions import positions
 from tools.pages.effects import examples
 
 OPTIONS = ("evade", "any-card", "coordinated", "weakened")
+#: its cases have units placed in secret
+FACE_DOWN = Path(__file__).parents[1] / "rules" / "special" / "face_down.yaml"
 #: the words whose examples ask what hardly any battle asks
-RARE = ("may", "choose-marker", "roll-away", "rob-token", "spread-fires", "shift")
+RARE = ("may", "choose-marker", "roll-away", "rob-token", "spread-fires", "shift", "exchange")
 
 
 def parted(legal: Iterable[Any], game: Any) -> dict[Any, tuple[Part, ...]]:
@@ -66,10 +69,13 @@ def battles(folder: Path) -> Iterator[tuple[Battle, set[str]]]:
         yield Battle.start(name, seed=2, options=OPTIONS), set()
     bear = examples()["deeds"]["strike"]  # a marker that units attack
     yield next(trials(folder, bear.stands_in, bear.value)), set()
+    cases = read_yaml(FACE_DOWN).value
+    unseen = next(case["position"] for case in cases if "deploy" in case["position"].get("rules", {}))
+    yield Battle.from_position(unseen), {"deploy"}
     for word in RARE:
         example = examples()["deeds"][word]
         for battle, _ in zip(trials(folder, example.stands_in, example.value), range(6), strict=False):
-            yield battle, {"may", "choose-marker", "breach", "rob", "spread", "shift"}
+            yield battle, {"may", "choose-marker", "breach", "rob", "spread", "shift", "exchange"}
 
 
 def exists(battle: Battle, part: Part) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from bow.battle.core.deed import Deed
 from bow.battle.deeds import marker_deeds, scenario_deeds, terrain_deeds, third_party_deeds, unit_changes
+from bow.battle.deeds.economy import Exchange, SetAllowance
 from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS
 from bow.content.documents.yaml_reading import read_yaml
 from tests.content.vocabulary.test_words_of_commanders import CASES as OF_COMMANDERS
@@ -20,7 +21,8 @@ DEEDS = {
     for module in (scenario_deeds, marker_deeds, terrain_deeds, third_party_deeds, unit_changes)
     for thing in vars(module).values()
     if isinstance(thing, type) and issubclass(thing, Deed) and thing is not Deed
-} - set(OF_COMMANDERS)
+} | {SetAllowance.word, Exchange.word}
+DEEDS -= set(OF_COMMANDERS)
 
 
 def words_in(value: Any) -> set[str]:
