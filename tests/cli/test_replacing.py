@@ -31,6 +31,8 @@ WRITING = {
     "realm show --png {}/new.png": ["new.png"],
     "try 01 --games 1 --jobs 1 --bots random --out {}": ["stood.png", "died.png", "marches.png"],
 }
+#: commands that never replace the file they are given: they go on with it, and refuse a file that is not theirs
+ADDING = {"campaign simulate"}
 
 
 @pytest.fixture(autouse=True)
@@ -116,7 +118,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
 
 
 def test_every_command_that_names_a_file_to_be_written_has_force() -> None:
-    """Commands that write files are those with one of these options, and `bow new`."""
+    """Commands that write files are those with one of these options, and `bow new`, but for those that only add."""
     from typer.main import get_command
 
     writing = {"--out", "--png", "--html", "--picture"}
@@ -130,6 +132,7 @@ def test_every_command_that_names_a_file_to_be_written_has_force() -> None:
             look(each, (*words, name))
 
     look(get_command(app), ())
+    assert {name for name in ADDING if not found.pop(name)} == ADDING
     assert found
     assert all(found.values()), found
     assert len(found) == 10

@@ -277,6 +277,20 @@ def test_the_realm_speaks_russian(russian: Say, run: Run) -> None:
     russian("realm", "play", "--players", "3", "--tyrell", "greedy", code=2)
 
 
+def test_campaigns_speak_russian(russian: Say, home: Path) -> None:
+    russian("campaign", "new", "salt-and-smoke", "--stark", "random", "--lannister", "random", code=0)
+    war = next(home.rglob("*.war")).stem
+    assert "Соль и дым" in russian("campaign", "list", code=0, own=[war])
+    assert "Застава" in russian("campaign", "show", "salt-and-smoke", code=0)
+    russian("campaign", "show", war, code=0)
+    russian("campaign", "skip", war, code=0)
+    russian("campaign", "ransom", war, "robb-stark", code=2)
+    russian("campaign", "fight", war, code=0)
+    russian("campaign", "report", war, code=0)
+    bots = ("--stark", "random", "--lannister", "random", "-j", "1")
+    russian("campaign", "simulate", "salt-and-smoke", "-n", "1", *bots, code=0)
+
+
 def test_questions_are_answered_in_russian(russian: Say) -> None:
     russian("legal", SCENARIO, code=0)
     for action in ("move s1 A1", "fly s1", "attack s1", "!", "keep SL1", "hounds s1 l1"):

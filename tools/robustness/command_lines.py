@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -102,6 +103,14 @@ LINES: Final = (
     line("bot-server", typed='{"type":"hello"}\n', waits=True),
     line("try battle.yaml -n 4 -j 2 --bots random --out tried --force", writes=TRIED, needs=SHEETS, codes={0, 1}),
     CommandLine(("try", "battle.yaml", "-n", "4", "-j", "2", *STUBBORN_BOT), stubborn=True),
+    line("campaign list"),
+    line("campaign show salt-and-smoke"),
+    line("campaign new salt-and-smoke --stark random --lannister random"),
+    line("campaign fight begun.war", writes=("begun.war",)),
+    line("campaign skip begun.war", writes=("begun.war",)),
+    line("campaign ransom begun.war robb-stark", codes={2}),
+    line("campaign report begun.war"),
+    line("campaign simulate salt-and-smoke -n 2 -j 2 --stark random --lannister random"),
     line("content list"),
     line("content show SL3"),
     line("content words"),
@@ -178,6 +187,8 @@ def make_files(folder: Path, environment: Mapping[str, str]) -> None:
     bow("new", "battle.yaml")
     bow("content", "new", "pack", "--example", "unit")
     bow("hotseat", BATTLE, "--seed", "1", "--record", "played.bow", typed="1\n1\n1\n1\nq\n")
+    war = bow("campaign", "new", "salt-and-smoke", "--stark", "random", "--lannister", "random", "--json")
+    (folder / "begun.war").write_bytes(Path(json.loads(war)["file"]).read_bytes())
     text = (folder / "battle.yaml").read_text(encoding="utf-8")
     (folder / "untidy.yaml").write_text(text.replace("\nid: ", "\nid:      "), encoding="utf-8")
     if all(_is_there(name) for name in LAB):

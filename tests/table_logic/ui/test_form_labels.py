@@ -7,6 +7,7 @@ import pytest
 from bow.authoring.forms.fields import FormField, RecordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.known_ids import BATTLE
 from bow.content.models import Source
+from bow.content.needs import Need
 from bow.content.plans import (
     Area,
     Counter,
@@ -16,6 +17,7 @@ from bow.content.plans import (
     Scenario,
     ScenarioUnit,
     SpecialRule,
+    Variant,
     Victory,
 )
 from bow.words.messages import languages, message_keys
@@ -23,6 +25,7 @@ from bow.words.messages import languages, message_keys
 PARTS: dict[type, str] = {
     Scenario: "battle", Objective: "objectives", Area: "areas", Marker: "markers", ReserveUnit: "units",
     ScenarioUnit: "units", Counter: "counters", SpecialRule: "rules", Victory: "victory", Source: "source",
+    Variant: "variants", Need: "needs",
 }  # fmt: skip
 
 
