@@ -257,6 +257,8 @@ def _unit(unit: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
         made["at"] = unit["at"]
     if unit["figures"] != kind.figures:
         made["figures"] = unit["figures"]
+    if "face-down" in unit:
+        made["face-down"] = unit["face-down"]
     return made
 
 
