@@ -62,7 +62,8 @@ def test_a_pack_saved_elsewhere(tmp_path: Path) -> None:
     shutil.copytree(PACKS / "outriders", folder)
     label = {
         "id": "outriders", "name": "N", "author": "A", "version": "1", "license": "CC-BY-4.0",
-        "source": {"grade": "public", "note": "S"}, "needs": {"longbows": {"version": "1.2", "up-to": "2"}}, "text": "T",
+        "source": {"grade": "public", "note": "S"}, "needs": {"longbows": {"version": "1.2", "up-to": "2"}},
+        "text": "T",
     }  # fmt: skip
     assert label.keys() == {*Label.model_fields}
     (folder / "pack.yaml").write_text(dump_yaml(label), encoding="utf-8")

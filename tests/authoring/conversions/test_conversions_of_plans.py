@@ -29,9 +29,9 @@ Run = Callable[..., tuple[int, str, str]]
 
 FILE = Path(__file__).parent / "every-key.yaml"
 #: keys that the file cannot use, since it is read without packs: tests/packs/test_needs.py has them
+OF_PACKS = {f"needs.*.{key}" for key in ("version", "up-to", "digest", "get")}
 #: what a file says of itself, not of the battle that was played: a battle is played in one variant
 OF_THE_FILE = frozenset({"author", "version", "license", "variants"})
-OF_PACKS = {f"needs.*.{key}" for key in ("version", "up-to", "digest", "get")}
 
 
 @pytest.fixture(scope="module")
