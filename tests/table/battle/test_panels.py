@@ -67,8 +67,9 @@ def battle_at(kind: str, seeds: range = range(1, 60)) -> Session:
 
 
 def places(width: int, height: int, scale: float) -> dict[str, Box]:
+    """Return the places of the panels in a battle without counters, which have none then."""
     theme.set_scale(width, height, scale)
-    return arrange(width, height)._asdict()
+    return {name: box for name, box in arrange(width, height)._asdict().items() if box.width}
 
 
 def log_of(session: Session, jumps: list[LogLine] | None = None, copied: list[str] | None = None) -> LogPanel:
