@@ -30,8 +30,8 @@ Run = Callable[..., tuple[int, str, str]]
 FILE = Path(__file__).parent / "every-key.yaml"
 #: keys that the file cannot use, since it is read without packs: tests/packs/test_needs.py has them
 OF_PACKS = {f"needs.*.{key}" for key in ("version", "up-to", "digest", "get")}
-#: what a file says of itself, not of the battle that was played: a battle is played in one variant
-OF_THE_FILE = frozenset({"author", "version", "license", "variants"})
+#: what a file says of itself, its variants, and counters, which begin with their present numbers
+OF_THE_FILE = frozenset({"author", "version", "license", "variants", "counters"})
 
 
 @pytest.fixture(scope="module")

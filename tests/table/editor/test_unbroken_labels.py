@@ -33,7 +33,7 @@ def test_the_choices_of_a_source_stand_whole_side_by_side(author: Author) -> Non
     row = next(row for row in author.view.pages.page.form.rows if row.id == "form:source.grade")
     page = author.view.pages.page.box
     while not author.sees("choice", f"{row.id}={row.choices[0].value}"):
-        author.wheel(*page.centre, -2)
+        author.wheel(page.centre[0], page.centre[1], -2)
     boxes = [author.region("choice", f"{row.id}={choice.value}").box for choice in row.choices]
     for choice, box in zip(row.choices, boxes, strict=True):
         assert box.width >= width_of(choice.label, STRONG, letter(12))
