@@ -260,10 +260,6 @@ field-help-rules-off = The rule stays in the file but has no effect. You can swi
 field-help-rules-text = The text that players read. Leave it empty only if another rule's text covers this rule.
 field-help-victory-text = The text that players read.
 field-help-source-note = What is known, and what we have invented.
-field-help-needs-version = The lowest version of the pack that will do. If empty, any version.
-field-help-needs-up-to = The highest version of the pack that will do. If empty, any version. 2 includes 2.9.
-field-help-needs-digest = The digest of that version. A pack with the same version and another digest is refused.
-field-help-needs-get = Where players can get the pack.
 form-named = "{ $what }"
 form-hexes = { $count ->
     [0] Pick hexes
