@@ -641,23 +641,8 @@ def _assail(s: State, u: int, h: int) -> Odds:
     lost: dict[int, float] = {}
     for (made, _), p in rolled(count, [int(symbol in symbols) for symbol in range(5)], s.compiled.die).items():
         lost[min(made, figures)] = lost.get(min(made, figures), 0.0) + p
-    return Odds(
-        attacker=s.unit_id(u),
-        target=s.hex_name(h),
-        mode=ASSAIL,
-        dice=count,
-        terms=_sentences(s, terms),
-        flank=False,
-        shrugged=0,
-        hits=_listed(lost),
-        lost=_listed(lost),
-        retreat=(1.0,),
-        eliminated=lost.get(figures, 0.0),
-        captured=0.0,
-        retreats=0.0,
-        counter=0.0,
-        answer=None,
-    )
+    odds = _against_hex(s, u, h, ASSAIL, count, terms, _listed(lost))
+    return replace(odds, lost=_listed(lost), eliminated=lost.get(figures, 0.0))
 
 
 def _fire(s: State, verb: str, u: int, h: int) -> Odds:
@@ -681,11 +666,16 @@ def _fire(s: State, verb: str, u: int, h: int) -> Odds:
     else:
         chance = die.count(fire.douse_symbol(s.land.fires[h])) / _FACES
         count, hits = 1, (1 - chance, chance)
+    return _against_hex(s, u, h, verb, count, terms, hits)
+
+
+def _against_hex(s: State, u: int, h: int, mode: str, dice: int, terms: list[Term], hits: tuple[float, ...]) -> Odds:
+    """Return odds of a roll against a hex, which nobody answers: no retreat, no counterattack, no loss."""
     return Odds(
         attacker=s.unit_id(u),
         target=s.hex_name(h),
-        mode=verb,
-        dice=count,
+        mode=mode,
+        dice=dice,
         terms=_sentences(s, terms),
         flank=False,
         shrugged=0,

@@ -58,6 +58,7 @@ rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
 rule-target-own = этот юнит
+rule-face-down-unit = юнит, который вначале лежит лицом вниз
 rule-target = { $side-id ->
     [enemy] { $count ->
         [0] все вражеские юниты

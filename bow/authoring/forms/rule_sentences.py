@@ -43,11 +43,26 @@ Said = dict[str, Any]
 class RuleSentences:
     """The rules of a battle plan as sentences in a language."""
 
-    def __init__(self, battle: Any, catalogue: Catalogue, words: Words) -> None:
-        """Prepare the sentences; `battle`, the plain value of the plan, has the names of areas, markers and units."""
+    def __init__(self, battle: Any, catalogue: Catalogue, words: Words, *, for_players: bool = False) -> None:
+        """Prepare the sentences; `battle`, the plain value of the plan, has the names of areas, markers and units.
+
+        Sentences `for_players` do not name units that are set up face down.
+        """
         self.battle = battle if isinstance(battle, Mapping) else {}
         self.words = words
-        self.label: Callable[[str, str], str] = id_label(battle, catalogue, words)
+        self._named: Callable[[str, str], str] = id_label(battle, catalogue, words)
+        self._for_players = for_players
+
+    def label(self, noun: str, id: str) -> str:
+        """Return the name of an id for the readers of the sentences."""
+        if self._for_players and noun == "unit" and self._is_face_down(id):
+            return self.words.say("rule-face-down-unit")
+        return self._named(noun, id)
+
+    def _is_face_down(self, id: str) -> bool:
+        parts = (self.battle.get(part) for part in ("units", "reserve"))
+        units = (part[id] for part in parts if isinstance(part, Mapping) and id in part)
+        return any(isinstance(unit, Mapping) and "face-down" in unit for unit in units)
 
     def rule(self, value: Any) -> str:
         """Return the sentence of a special rule."""

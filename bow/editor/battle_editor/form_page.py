@@ -128,8 +128,9 @@ class FormPage(FormPanel[EditorState]):
         draft = self.state.draft
         checked = draft.checked
         saying = RuleSentences(draft.value, draft.catalogue, words())
+        to_players = RuleSentences(draft.value, draft.catalogue, words(), for_players=True)
 
-        def sentence(path: Path, value: Any) -> str:
+        def sentence(path: Path, value: Any, saying: RuleSentences = saying) -> str:
             if path[0] == "rules" and len(path) == 2:
                 return saying.rule(value)
             return saying.victory(value) if path[0] == "victory" and len(path) == 2 else ""
@@ -140,6 +141,7 @@ class FormPage(FormPanel[EditorState]):
             {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.faults},
             {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
             sentence=sentence,
+            players_text=lambda path, value: sentence(path, value, to_players),
             usual=self._usual,
             translated=self._translations().get,
             other_text=lambda row: row_building.translation_row(

@@ -74,7 +74,7 @@ def helped(part: str, field: FormField) -> FormField:
 def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: str) -> FormRow:
     """Return a row with a rule as a sentence.
 
-    A button sets the rule's text to `text`, the sentence of the enabled rule.
+    A button sets the rule's text to `text`, the sentence of the enabled rule for players.
     """
     taking = {}
     if isinstance(value, Mapping) and value.get("text") != text:
@@ -364,7 +364,7 @@ class RowBuilder:
         if not unfolded:
             return
         if said:
-            yield sentence_row(path, value, said, put, depth + 1, self.around.sentence(path, switched_on(value)))
+            yield sentence_row(path, value, said, put, depth + 1, self.around.players_text(path, switched_on(value)))
         if rename is not None:
             yield FormRow(
                 f"{id}:name", "line", path, say("form-id"), depth + 1, value=label, set=rename, most=60, waits=True
@@ -446,10 +446,11 @@ class RowBuilder:
 
         def choose(new: Any) -> None:
             option = next((option for option in others if option.kind == new), None)
-            put(new if option is None else beginning(option, self.around.known))
+            put(new if new is REMOVED or option is None else beginning(option, self.around.known))
 
         told = given if is_word else next((option.kind for option in others), None) if given is not None else None
-        yield replace(row, control="segments", choices=tuple(choices), value=told, set=choose)
+        setter = self._again(field, told, choose)
+        yield replace(row, control="segments", choices=tuple(choices), value=told, set=setter)
         if not is_word and others and given is not None:
             inner = self.field(replace(others[0], is_required=True), given, row.path, put, row.depth, " ")
             yield from (replace(each, id=f"{row.id}:given") if each.id == row.id else each for each in inner)

@@ -117,6 +117,7 @@ class FormSurroundings:
         warnings: the warnings, by path.
         opened: the ids of the unfolded rows.
         sentence: returns a rule or a line of victory as one sentence, by its path and value; empty for other values.
+        players_text: the same for players, who do not know which units lie face down.
         translated: returns an English text as players of another language read it, or None without a translation.
     """
 
@@ -126,6 +127,7 @@ class FormSurroundings:
     warnings: Mapping[Path, str] = field(default_factory=dict)
     opened: frozenset[str] = frozenset()
     sentence: Callable[[Path, Any], str] = lambda path, value: ""
+    players_text: Callable[[Path, Any], str] = lambda path, value: ""
     translated: Callable[[str], str | None] = lambda text: None
     usual: Callable[[Path], Any] = lambda path: None
     """Returns the value of an absent field that depends on other fields, such as a unit's figures."""

@@ -105,3 +105,22 @@ def test_a_table_of_results_and_what_is_done_otherwise_are_said() -> None:
         "card of its discard pile into its hand; otherwise: the enemy discards a random Leadership card."
     )
     assert "хотя бы на 2 кубиках выпал зелёный" in sentences("ru", {}).rule(weather)
+
+
+def test_a_text_for_players_does_not_name_a_unit_that_is_face_down() -> None:
+    battle = {
+        "units": {
+            "l3": {"kind": "westerlands-archers", "rank": "green", "at": "H3", "face-down": 1},
+            "l4": {"kind": "lannisport-guards", "rank": "green", "at": "I3"},
+        },
+    }
+    deeds = [{"turn-up": {"units": ["l3"]}}, {"heal": {"target": {"where": "anywhere", "units": ["l3", "l4"]}}}]
+    rule = {"on": "round-begin", "do": deeds}
+    for language in languages():
+        words = Words(language, strict=True)
+        to_author = RuleSentences(battle, catalogue(), words).rule(rule)
+        to_players = RuleSentences(battle, catalogue(), words, for_players=True).rule(rule)
+        assert "H3" in to_author
+        assert "I3" in to_author
+        assert "H3" not in to_players
+        assert "I3" in to_players

@@ -315,6 +315,16 @@ def test_one_of_several_forms_is_chosen_and_filled(hand: Hand) -> None:
     assert "objectives" not in hand.rule("stone-bridge")["do"][0]["score"]["per"]["controlled"]
 
 
+def test_a_roll_is_given_a_table_of_results_once_its_symbols_are_taken_away(hand: Hand) -> None:
+    screen = hand.open("04", rule("rules", "found-out"))
+    begun = {"roll": {"shows": "unit-rank", "do": ["take-control"]}}
+    screen.changed(("rules", "found-out", "do"), [begun], "", None)
+    screen.rebuild()
+    hand.frame()
+    hand.press_on("choice", "form:rules.found-out.do.0.roll.shows=unit-rank")
+    assert hand.rule("found-out")["do"] == [{"roll": {"do": ["take-control"]}}]
+
+
 def test_a_word_takes_the_place_of_another_and_keeps_what_both_say(hand: Hand) -> None:
     hand.open("04", rule("rules", "found-out"))
     hand.click("field", "form:rules.found-out.on")
