@@ -93,6 +93,7 @@ class BattleForm:
         self._doing: tuple[str, str | None] = ("", None)
         self._row: FormRow | None = None
         self._writing: str | None = None
+        self._shown: dict[str, str] = {}  # the value of each row with a text field, when it was last laid out
         self._idle = 0.0
         self._parts: tuple[Part, ...] = ()
 
@@ -122,12 +123,13 @@ class BattleForm:
         """Create or update the text field of a row, without touching text that the author is typing."""
         if row.control not in ("line", "text", "number"):
             return
-        said = shown_value(row)
+        said, before = shown_value(row), self._shown.get(row.id)
+        self._shown[row.id] = said
         field = self.fields.get(row.id)
         if field is None or isinstance(field, TextArea) != (row.control == "text"):
             most = row.most if row.control == "line" and row.most else LONGEST
             self.fields[row.id] = TextArea(said) if row.control == "text" else TextField(said, most)
-        elif field.text != said and not self._is_begun(row, field) and row.id != self._writing:
+        elif field.text != said and row.id != self._writing and (said != before or not self._is_begun(row, field)):
             field.set(said)
 
     @staticmethod

@@ -325,6 +325,13 @@ def test_a_roll_is_given_a_table_of_results_once_its_symbols_are_taken_away(hand
     assert hand.rule("found-out")["do"] == [{"roll": {"do": ["take-control"]}}]
 
 
+def test_a_number_that_is_not_given_shows_what_the_plus_button_begins_it_with(hand: Hand) -> None:
+    screen = hand.open("09", thing("units", "s1"))
+    hand.press_on("button", "form:units.s1.face-down:more")
+    given = screen.value["units"]["s1"]["face-down"]
+    assert screen.form.fields["form:units.s1.face-down"].text == str(given)
+
+
 def test_a_word_takes_the_place_of_another_and_keeps_what_both_say(hand: Hand) -> None:
     hand.open("04", rule("rules", "found-out"))
     hand.click("field", "form:rules.found-out.on")
