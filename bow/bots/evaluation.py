@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 FIGURE = {"green": 1.0, "blue": 1.3, "red": 1.6}
-STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # worth of the unit itself, whatever its figures
+STANDING = {"green": 1.0, "blue": 1.6, "red": 2.2}  # worth of the unit itself, apart from its figures
 NEAR = 5  # spaces of the morale track; beyond them the danger of a rout counts
 GREEN_SHIELDS = 3 / 8  # of the faces of the die
 OUT = (3 / 8, 2 / 8, 1 / 8, 1 / 8)  # chance that a fire is put out, by its level

@@ -185,7 +185,7 @@ class WarWords:
         )
 
     def told(self, result: PlaceResult) -> str:
-        """Return what is told of a battle, one line; empty if the campaign tells nothing."""
+        """Return the text after a battle, one line; empty if the campaign tells nothing."""
         if result.is_skipped or result.winner == "none":
             return ""
         return self.text(f"places.{result.place}.won.{result.winner}")

@@ -99,7 +99,7 @@ class StandIn(Printed):
 
 
 class Told(Printed):
-    """What is told of a battle after it, by its winner."""
+    """The text after a battle, by its winner."""
 
     stark: Text
     lannister: Text
