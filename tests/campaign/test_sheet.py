@@ -71,7 +71,7 @@ def test_no_favour_that_is_not_there_is_spent() -> None:
     with pytest.raises(ValueError, match="may spend 0"):
         war.begin(["stark rank s2"], "")
     fought(war)
-    with pytest.raises(ValueError, match="no favour of this battle"):
+    with pytest.raises(ValueError, match="stark rank s2 is not a favour of this battle"):
         war.begin(["stark rank s2"], "")  # it is red already
     with pytest.raises(ValueError, match="named twice"):
         war.begin(["stark reserve s10", "stark reserve s10"], "")

@@ -31,7 +31,7 @@ WRITING = {
     "realm show --png {}/new.png": ["new.png"],
     "try 01 --games 1 --jobs 1 --bots random --out {}": ["stood.png", "died.png", "marches.png"],
 }
-#: commands that never replace the file they are given: they go on with it, and refuse a file that is not theirs
+#: commands that never replace the file they are given: they resume it, and refuse a file that is not theirs
 ADDING = {"campaign simulate"}
 
 
