@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
 from bow.content.catalogue import Catalogue, PackName, load_catalogue
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import Fault, InputError, in_order
 from bow.content.documents.vocabularies import listed
 from bow.content.documents.yaml_reading import Document, dump_yaml, parse_yaml, read_yaml
-from bow.content.packs import id_in, in_use
+from bow.content.packs import id_in, in_use, read_pack, using
 from bow.content.scenarios import find_scenario, path_beside, read_scenario, scenario_paths
 from bow.content.variants import split_variant
 from bow.system.sentence import Sentence
@@ -72,6 +72,27 @@ def scenarios() -> tuple[str, ...]:
         InputError: a content pack cannot be read.
     """
     return tuple(found for path in scenario_paths() if (found := id_in(path)))
+
+
+def refuse_unsound_packs(packs: list[Path], fresh: Iterable[Path]) -> None:
+    """Check packs and the battle plans of the `fresh` ones, or all plans if units, terrain or commanders have changed.
+
+    Raises:
+        InputError: a pack cannot be used, or a battle plan no longer fits.
+    """
+    content = catalogue(packs)
+    plans = [path for folder in fresh for path in read_pack(folder).plans.values()]
+    if any(entry.over for kind in ("units", "terrain", "commanders") for entry in content.entries[kind].values()):
+        with using(packs):
+            plans = list(scenario_paths())
+    faults: list[Fault] = []
+    for path in plans:
+        try:
+            read_scenario(path, content, WORDS)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(in_order(faults))
 
 
 def load_named(name: str, file: str) -> Scenario:

@@ -132,8 +132,8 @@ def _realm() -> typer.Typer:
     """Return the group `bow realm`; a command that both games have is in one module."""
     import typer
 
-    from bow.cli import analysing, checking, program, replaying
-    from bow.cli.realm import realm_asking, realm_hotseat, realm_lookup, realm_records, realm_simulation
+    from bow.cli import analysing, checking, hotseat, program, replaying, simulation
+    from bow.cli.realm import realm_asking, realm_lookup, realm_records
     from bow.cli.terminal.output import epilog
 
     made = typer.Typer(
@@ -149,8 +149,8 @@ def _realm() -> typer.Typer:
         ),
     )
     for add_to in (
-        realm_records.add_to, realm_lookup.add_to, realm_asking.add_to, checking.add_to_realm, realm_simulation.add_to,
-        realm_hotseat.add_to, program.add_to_realm, replaying.add_to_realm, analysing.add_to_realm,
+        realm_records.add_to, realm_lookup.add_to, realm_asking.add_to, checking.add_to_realm, simulation.add_to_realm,
+        hotseat.add_to_realm, program.add_to_realm, replaying.add_to_realm, analysing.add_to_realm,
     ):  # fmt: skip
         add_to(made)
     return made
@@ -264,8 +264,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     from typer import Abort
 
     from bow.cli.terminal.help_texts import complain, complain_in_english, wanted_language
-    from bow.cli.terminal.output import NO
-    from bow.cli.terminal.terminal_words import say
+    from bow.cli.terminal.output import NO, say
 
     app = _all_commands()
     language = wanted_language(arguments)

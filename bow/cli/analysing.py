@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bow.cli.opening import JsonOption, ShowAllOption, refuse_hidden
+from bow.cli.opening import JobsOption, JsonOption, ShowAllOption, refuse_hidden
 from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal import output
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import say, spoken
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
 from bow.system.sentence import Sentence
@@ -56,12 +56,7 @@ def analyse(
         ),
     ] = None,
     force: ForceOption = False,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
@@ -70,7 +65,6 @@ def analyse(
     from bow.lab.analysis.analysed import kept_analysis
     from bow.lab.analysis.analysis_sentences import as_dict
     from bow.lab.analysis.judging import walked
-    from bow.words.messages import spoken
 
     spent = _depth(depth)
     if picture is not None:
@@ -125,7 +119,6 @@ def _check_picture(path: Path, force: bool) -> None:
 
 def _draw(found: Analysis, path: Path) -> None:
     from bow.lab.analysis.curve import draw_curve
-    from bow.words.messages import spoken
 
     draw_curve(found, path, spoken())
 
@@ -134,7 +127,6 @@ def _tell(found: Analysis, picture: Path | None) -> None:
     from bow.lab.analysis import analysis_sentences
     from bow.lab.analysis.analysed import beside
     from bow.lab.analysis.curve import curve_in_characters
-    from bow.words.messages import spoken
 
     words, battle, out = spoken(), found.battle, output.console()
     out.print(
@@ -190,7 +182,6 @@ def analyse_realm(
 ) -> None:
     """Analyse a recorded game of the realm: score by round, combats with their odds, luck, turning points."""
     from bow.lab import realm_analysis
-    from bow.words.messages import spoken
     from bow.words.realm_words import realm_names
 
     analysis = realm_analysis.analyse_game(file, realm_laid(content, box_only) if content or box_only else None)

@@ -11,8 +11,7 @@ import typer
 from bow.cli.checking import Files, files_of
 from bow.cli.opening import JsonOption, open_position
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import BAD, NO, epilog, error_lines, fail, print_json, say, spoken
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, shown_in_line
 
@@ -178,7 +177,6 @@ def new(
     from bow.authoring.left_out import left_out_lines
     from bow.battle.reading import catalogue
     from bow.content.documents.saving import save_text
-    from bow.words.messages import spoken
 
     if list_templates:
         if json:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.cli.engine_questions import print_odds, refusal_text
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
-from bow.cli.terminal.output import console, is_spoken
-from bow.cli.terminal.terminal_words import printed, say, word
+from bow.cli.terminal.output import console, is_spoken, printed, say, word
 from bow.games.battle import BATTLE
 
 if TYPE_CHECKING:

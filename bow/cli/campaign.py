@@ -10,9 +10,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bow.cli.hotseat import play_recorded
-from bow.cli.opening import JsonOption
+from bow.cli.opening import JobsOption, JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
+from bow.cli.terminal.output import (
+    NO,
+    console,
+    epilog,
+    fail,
+    print_json,
+    progress_console,
+    say,
+    spoken,
+    translated_sentence,
+    word,
+)
 from bow.cli.terminal.program_seats import (
     PERSON,
     SEAT_HELP,
@@ -22,7 +33,6 @@ from bow.cli.terminal.program_seats import (
     checked_bot,
     checked_seats,
 )
-from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
@@ -101,7 +111,6 @@ def _read(name: str) -> CampaignPlans:
 
 def _words(war: War) -> WarWords:
     from bow.campaign.sentences import WarWords
-    from bow.words.messages import spoken
 
     return WarWords(war, spoken())
 
@@ -496,12 +505,7 @@ def simulate(
             metavar="HOUSE", help="This House spends no favours: `stark`, `lannister` or `both`.", show_default=False
         ),
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Add each war to this file, and resume from it.", show_default=False),

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.opening import JsonOption, is_scenario
+from bow.cli.opening import JsonOption
 from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import BAD, NO, epilog, fail, print_json
-from bow.cli.terminal.terminal_words import error_lines, say, translated_sentence
+from bow.cli.terminal.output import BAD, NO, epilog, error_lines, fail, print_json, say, translated_sentence
 from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bow.authoring.checked_files import CheckedFile
     from bow.authoring.draft.checked_plan import Warning
-    from bow.battle import Battle
     from bow.content.case_reading import CaseResult, CaseVocabulary
-    from bow.content.documents.faults import Fault, InputError
+    from bow.content.documents.faults import Fault
 
-
-PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 
 CALLED: Final = {
     "scenario": "check-scenario",
@@ -33,8 +31,6 @@ CALLED: Final = {
     "campaign": "check-campaign",
     "file": "check-file",
 }
-
-REALM_CASES: Final = "cases of the realm"
 
 Files = Annotated[
     list[str], typer.Argument(metavar="PATH...", help="Files, or folders of .yaml files.", show_default=False)
@@ -87,53 +83,34 @@ def check(
     if list_warnings:
         _list_warnings(json)
         return
+    from bow.authoring.checked_files import check_file
+
     report = []
     files = files_of(paths or [])
     for path in files:
-        report.append(_report_of(path))
+        report.append(check_file(path, partial(realm_laid, [], box_only=False)))
         if not json:
             _tell(path, report[-1])
     if not report:
         fail(Sentence("told-no-file-named"))
     if json:
-        print_json([each.as_dict(path) for path, each in zip(files, report, strict=True)])
+        print_json([_checked_as_dict(path, each) for path, each in zip(files, report, strict=True)])
     if any(each.error for each in report):
         raise typer.Exit(BAD)
     if strict and any(each.warnings for each in report):
         raise typer.Exit(NO)
 
 
-@dataclass(frozen=True)
-class _Report:
-    what: str
-    error: InputError | None
-    warnings: list[Warning]
-
-    def as_dict(self, path: Path) -> dict[str, Any]:
-        return {
-            "file": str(path),
-            "what": self.what,
-            "faults": [_as_dict(fault) for fault in self.error.faults] if self.error else [],
-            "warnings": [warning_as_dict(each) for each in self.warnings],
-        }
+def _checked_as_dict(path: Path, checked: CheckedFile) -> dict[str, Any]:
+    return {
+        "file": str(path),
+        "what": checked.what,
+        "faults": [_as_dict(fault) for fault in checked.error.faults] if checked.error else [],
+        "warnings": [warning_as_dict(each) for each in checked.warnings],
+    }
 
 
-def fault_in(path: Path) -> InputError | None:
-    """Return the faults of a file, as `check` finds them; None if it has none."""
-    return _report_of(path).error
-
-
-def _report_of(path: Path) -> _Report:
-    from bow.content.documents.faults import InputError
-
-    try:
-        what = _check_file(path)
-        return _Report(what, None, _warnings_of(path, what))
-    except InputError as error:
-        return _Report("file", error, [])
-
-
-def _tell(path: Path, report: _Report) -> None:
+def _tell(path: Path, report: CheckedFile) -> None:
     if report.error:
         print(error_lines(report.error, columns=True))
         return
@@ -210,133 +187,12 @@ def _result_as_dict(result: CaseResult) -> dict[str, Any]:
 
 def _called(what: str) -> str:
     """Return what a file is, for readers: `scenario`, `content pack`, `12 rule cases`."""
+    from bow.authoring.checked_files import REALM_CASES
+
     count, _, kind = what.partition(" ")
     if not count.isdecimal():
         return say(CALLED[what])
     return say("check-realm-cases" if kind == REALM_CASES else "check-cases", count=int(count))
-
-
-def _check_file(path: Path) -> str:
-    import bow
-    from bow.battle.reading import catalogue
-    from bow.battle.vocabulary import WORDS
-    from bow.content.campaigns import is_campaign, read_campaign
-    from bow.content.case_reading import is_realm_case_file
-    from bow.content.documents.yaml_reading import read_yaml
-    from bow.content.packs import in_use, laid_over, pack_of, using
-
-    document = read_yaml(path)
-    value = document.value
-    if is_realm_case_file(value):
-        from bow.cli.opening_realms import realm_laid
-        from bow.realm.casebook.playing_cases import realm_cases_in
-
-        return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
-    folder = pack_of(path)
-    if is_campaign(value):
-        with using(laid_over(in_use(), [folder] if folder is not None else [])):
-            read_campaign(path, catalogue(), WORDS)
-        return "campaign"
-    if folder is not None and not is_scenario(value):
-        _refuse_faults_in(path, folder)
-        return "content pack"
-    if folder is not None:
-        with using(laid_over(in_use(), [folder])):
-            _refuse_unsound_plan(path)
-        return "scenario"
-    if is_scenario(value):
-        _refuse_unsound_plan(path)
-        return "scenario"
-    if isinstance(value, list) and any(isinstance(item, dict) and "steps" in item for item in value):
-        from bow.record.cases import read_cases
-
-        return f"{len(read_cases(path))} rule cases"
-    if _is_of_a_pack(value):
-        _refuse_faults_in(path, path.parent)
-        return "content pack"
-    _refuse_unsound(path, bow.load_position(path))
-    return "position"
-
-
-def _warnings_of(path: Path, what: str) -> list[Warning]:
-    """Return warnings: doubtful parts of a valid scenario, or characters in a file of a pack that cannot be shown."""
-    if what == "content pack":
-        from bow.authoring.draft.warnings import unshown_in
-        from bow.content.documents.yaml_reading import read_yaml
-
-        return list(unshown_in(read_yaml(path)))
-    if what == "campaign":
-        return _campaign_warnings(path)
-    if what != "scenario":
-        return []
-    import bow
-    from bow.authoring.draft.warnings import warnings_of
-    from bow.battle.reading import catalogue
-    from bow.content.packs import in_use, laid_over, pack_of, read_plan, using
-
-    folder = pack_of(path)
-    with using(laid_over(in_use(), [folder] if folder is not None else [])):
-        return warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue())
-
-
-def _refuse_unsound_plan(path: Path) -> None:
-    """Refuse a battle plan, or a variant of it, that cannot be set up. Raises InputError."""
-    import bow
-    from bow.battle.reading import catalogue
-    from bow.battle.vocabulary import WORDS
-    from bow.content.packs import read_plan
-    from bow.content.scenarios import variants_in
-
-    _refuse_unsound(path, bow.Battle.start(bow.load_scenario(path), seed=1))
-    for _, plan in variants_in(read_plan(path), catalogue(), WORDS).values():
-        _refuse_unsound(path, bow.Battle.start(plan, seed=1))
-
-
-def _campaign_warnings(path: Path) -> list[Warning]:
-    from bow.authoring.draft.campaign_warnings import campaign_warnings
-    from bow.battle.reading import catalogue
-    from bow.battle.vocabulary import WORDS
-    from bow.content.campaigns import read_campaign
-    from bow.content.documents.yaml_reading import read_yaml
-    from bow.content.packs import in_use, laid_over, pack_of, using
-
-    folder = pack_of(path)
-    with using(laid_over(in_use(), [folder] if folder is not None else [])):
-        content = catalogue()
-        return campaign_warnings(read_yaml(path), read_campaign(path, content, WORDS), content)
-
-
-def _refuse_unsound(path: Path, battle: Battle) -> None:
-    from bow.content.documents.faults import Fault, InputError
-
-    faults = [Fault(str(path), None, "", str(fault)) for fault in battle.faults()]
-    if faults:
-        raise InputError(faults)
-
-
-def _refuse_faults_in(path: Path, folder: Path) -> None:
-    """Raise InputError with the faults of a pack, except those in its other files."""
-    from bow.cli.pack_options import sound
-    from bow.content.documents.faults import InputError
-    from bow.content.documents.folder_files import names_in
-    from bow.content.packs import LABEL, in_use, laid_over
-
-    try:
-        sound(laid_over(in_use(), [folder]), [])
-    except InputError as error:
-        others = {other.absolute() for other in names_in(folder)} - {path.absolute()}
-        mine = [
-            replace(fault, file=str(path)) if Path(fault.file).absolute() == path.absolute() else fault
-            for fault in error.faults
-            if Path(fault.file).absolute() not in others or (path.name == LABEL and not Path(fault.file).exists())
-        ]
-        if mine:
-            raise InputError(mine) from None
-
-
-def _is_of_a_pack(value: Any) -> bool:
-    """Return whether a YAML value holds records, not a position: both have `units`, as a list or as a map."""
-    return isinstance(value, dict) and any(isinstance(value.get(key), list) for key in PACK_LISTS)
 
 
 def _named(paths: list[str]) -> list[Path]:

@@ -10,8 +10,7 @@ from rich.table import Table
 
 from bow.cli import opening
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import NO, console, epilog, no, print_json
-from bow.cli.terminal.terminal_words import decides, dice_term, in_english, say, word
+from bow.cli.terminal.output import NO, console, decides, dice_term, epilog, in_english, no, print_json, say, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Refusal

@@ -13,8 +13,7 @@ from rich.text import Text
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import console, epilog, no, print_json
-from bow.cli.terminal.terminal_words import effect_word, say, word
+from bow.cli.terminal.output import console, effect_word, epilog, no, print_json, say, spoken, word
 
 if TYPE_CHECKING:
     from bow.content.models import OrderRow, Terrain, UnitKind
@@ -50,7 +49,6 @@ def rules(
     json: JsonOption = False,
 ) -> None:
     """Look up a rule, a chapter, a terrain, a unit, a keyword, or a word."""
-    from bow.words.messages import spoken
     from bow.words.reference import Reference
 
     book = Reference(spoken())

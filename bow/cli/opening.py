@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 import typer
 
 from bow.cli.pack_options import refuse_unused_packs
-from bow.cli.terminal.output import fail
-from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.output import fail, say, translated_sentence
 from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
@@ -69,6 +68,10 @@ VariantOption = Annotated[
         show_default=False,
     ),
 ]
+JobsOption = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -95,6 +98,7 @@ def with_variant(argument: str) -> Callable[[Callable[..., None]], Callable[...,
 def _with_variant(named: str | None, variant: str) -> str:
     """Return the name of a battle with a variant; end the command if there is none to take."""
     from bow.content.documents.yaml_reading import is_file, read_yaml
+    from bow.content.scenarios import is_scenario
     from bow.content.variants import split_variant
 
     if named is None:
@@ -140,11 +144,6 @@ def refuse_hidden(named: str, battle: Battle, everything: bool, option: str = "-
         fail(say("record-hides-hands", file=shown_in_line(named), option=option))
 
 
-def is_scenario(value: Any) -> bool:
-    """Return whether a value from a YAML file is meant as a scenario: a position has no `format`."""
-    return isinstance(value, dict) and "format" in value
-
-
 def open_position(named: str, dealt: bool = False) -> Battle | None:
     """Return the battle in a position or a recorded battle, or None if the name is that of a scenario.
 
@@ -156,6 +155,7 @@ def open_position(named: str, dealt: bool = False) -> Battle | None:
     import bow
     from bow.content.case_reading import refuse_realm_cases
     from bow.content.documents.yaml_reading import is_file, read_yaml
+    from bow.content.scenarios import is_scenario
 
     path = Path(named)
     if path.suffix == ".bow":

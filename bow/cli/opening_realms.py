@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli.terminal.output import fail
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import error_lines, fail, say
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
 
+#: the Houses in the order in which options name them
+HOUSES: Final = ("stark", "lannister", "baratheon", "greyjoy", "tyrell", "martell")
 PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.")]
 #: the same, optional: a recorded game or the set-up page gives the number
 OpenPlayersOption = Annotated[
@@ -78,21 +82,6 @@ RealmBotOption = Annotated[
 ]
 
 
-def seats_of(
-    stark: str | None,
-    lannister: str | None,
-    baratheon: str | None,
-    greyjoy: str | None,
-    tyrell: str | None,
-    martell: str | None,
-) -> dict[str, str]:
-    named = {
-        "stark": stark, "lannister": lannister, "baratheon": baratheon, "greyjoy": greyjoy, "tyrell": tyrell,
-        "martell": martell,
-    }  # fmt: skip
-    return {house: seat for house, seat in named.items() if seat is not None}
-
-
 RealmPacksOption = Annotated[
     list[Path],
     typer.Option(
@@ -106,6 +95,93 @@ RealmBoxOption = Annotated[
     bool,
     typer.Option("--no-user-content", help="Ignore the packs in your own folder `realm-content`."),
 ]
+
+
+def seats_of(*seats: str | None) -> dict[str, str]:
+    """Return the players that are named, by House; `seats` are in the order of `HOUSES`."""
+    return {house: seat for house, seat in zip(HOUSES, seats, strict=True) if seat is not None}
+
+
+@dataclass(frozen=True)
+class AskedRealm:
+    """A game of people as options name it; what is not named is None or empty.
+
+    Attributes:
+        players: how many Houses play.
+        chosen: the Houses that play, separated by commas.
+        seats: who plays the Houses for which it is named.
+        seed: the seed of its shuffles.
+        option: its settings.
+        packs: its content packs.
+        box_only: whether the player's own packs are left out.
+    """
+
+    players: int | None
+    chosen: str | None
+    seats: dict[str, str]
+    seed: int | None
+    option: list[str]
+    packs: list[Path]
+    box_only: bool
+
+    @property
+    def is_new(self) -> bool:
+        """Whether an option names something that a recorded game has already."""
+        return any(each is not None for each in (self.players, self.chosen, self.seed)) or bool(self.option)
+
+    @property
+    def named_content(self) -> RealmContent | None:
+        """The content that the options name; None: they name none."""
+        return self.content if self.packs or self.box_only else None
+
+    @property
+    def content(self) -> RealmContent:
+        return realm_laid(self.packs, self.box_only)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        return settings_of(self.option)
+
+    def begin(self, seed: int, content: RealmContent) -> Realm:
+        """Return the game at its start; end the command as bad input if it cannot be played."""
+        from bow.realm.realm import Realm
+
+        houses = None if self.chosen is None else tuple(each.strip() for each in self.chosen.split(","))
+        try:
+            return Realm.start(self.players, houses, seed, self.settings, content)
+        except ValueError as error:
+            fail(str(error))
+
+
+def with_realm(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command with the options of a game of people, which gets them as its argument `asked`."""
+    signature = inspect.signature(command, eval_str=True)
+    added: list[tuple[str, Any, Any]] = [
+        ("players", OpenPlayersOption, None),
+        ("houses", HousesOption, None),
+        *((house, RealmSeatOption, None) for house in HOUSES),
+        ("seed", PlayedRealmSeedOption, None),
+        ("option", SettingOption, []),
+        ("content", RealmPacksOption, []),
+        ("box_only", RealmBoxOption, False),
+    ]
+    options = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+        for name, annotation, default in added
+    ]
+
+    @wraps(command)
+    def run(**values: Any) -> None:
+        players, houses, *seats, seed, option, content, box_only = (values.pop(each.name) for each in options)
+        asked = AskedRealm(players, houses, seats_of(*seats), seed, option, content, box_only)
+        command(asked=asked, **values)
+
+    parameters: list[inspect.Parameter] = []
+    for each in signature.parameters.values():
+        parameters += options if each.name == "asked" else [each.replace(kind=inspect.Parameter.KEYWORD_ONLY)]
+    run.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]  # typer reads it of any function
+    run.__annotations__ = {each.name: each.annotation for each in parameters}
+    return run
 
 
 def settings_of(named: list[str]) -> dict[str, Any]:

@@ -15,8 +15,7 @@ from bow.cli.checking import print_warnings, warning_as_dict
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.records import content, plans_found
-from bow.cli.terminal.output import BAD, epilog, print_json
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import BAD, epilog, error_lines, print_json, say
 from bow.content.documents.validation import plain
 
 if TYPE_CHECKING:

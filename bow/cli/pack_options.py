@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, get_type_hints
 
 import typer
 
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import error_lines, say
 
 PacksOption = Annotated[
     list[Path],
@@ -63,6 +63,7 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     Raises:
         InputError: a named pack cannot be used.
     """
+    from bow.battle.reading import refuse_unsound_packs
     from bow.content.packs import laid_over, pack_named, using
 
     named = [pack_named(pack) for pack in packs]
@@ -70,7 +71,7 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     laid = laid_over([] if box else _own_packs(named), named)
     with using(laid):
         if named:
-            sound(laid, named)
+            refuse_unsound_packs(laid, named)
         yield
 
 
@@ -92,35 +93,9 @@ def refuse_unused_packs(record: Path) -> None:
         fail(Sentence("told-record-other-packs", file=record, recorded=packs_named(recorded), named=names))
 
 
-def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
-    """Check packs and the battle plans of the `fresh` ones, or all plans if units, terrain or commanders have changed.
-
-    Raises:
-        InputError: a pack cannot be used, or a battle plan no longer fits.
-    """
-    from bow.battle.reading import catalogue
-    from bow.battle.vocabulary import WORDS
-    from bow.content.documents.faults import Fault, InputError, in_order
-    from bow.content.packs import read_pack, using
-    from bow.content.scenarios import read_scenario, scenario_paths
-
-    content = catalogue(packs)
-    plans = [path for folder in fresh for path in read_pack(folder).plans.values()]
-    if any(entry.over for kind in ("units", "terrain", "commanders") for entry in content.entries[kind].values()):
-        with using(packs):
-            plans = list(scenario_paths())
-    faults: list[Fault] = []
-    for path in plans:
-        try:
-            read_scenario(path, content, WORDS)
-        except InputError as error:
-            faults += error.faults
-    if faults:
-        raise InputError(in_order(faults))
-
-
 def _own_packs(named: list[Path]) -> list[Path]:
     """Return the usable packs in the player's folder; each is checked together with those before it."""
+    from bow.battle.reading import refuse_unsound_packs
     from bow.content.documents.faults import InputError
     from bow.content.packs import in_order_of_needs, packs_in, read_label
     from bow.system.places import user_content_dir
@@ -132,7 +107,7 @@ def _own_packs(named: list[Path]) -> list[Path]:
         try:
             if read_label(folder).id in replaced:
                 continue
-            sound([*taken, folder], [folder])
+            refuse_unsound_packs([*taken, folder], [folder])
         except InputError as error:
             print(f"{say('pack-left-out', folder=str(folder))}\n{error_lines(error)}", file=sys.stderr)
         else:

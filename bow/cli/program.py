@@ -15,12 +15,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bow.cli import opening_realms
 from bow.cli.opening import JsonOption, RulesOption, with_variant
+from bow.cli.opening_realms import AskedRealm, with_realm
 from bow.cli.pack_options import refuse_unused_packs, with_packs
-from bow.cli.terminal.output import epilog, fail, own_command, print_json
+from bow.cli.terminal.output import epilog, fail, own_command, print_json, say
 from bow.cli.terminal.program_seats import BOT, TableSeatOption, checked_seats, seated_bots
-from bow.cli.terminal.terminal_words import say
 from bow.content.documents.vocabularies import unknown
 from bow.system.places import bundle, install_command
 from bow.system.platforms import has_display, on_linux, uses_display_server
@@ -232,68 +231,46 @@ def add_to_realm(group: typer.Typer) -> None:
             ("bow realm play --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow realm play evening.bow", "continues a recorded game"),
         ),
-    )(play_realm)
+    )(with_realm(play_realm))
 
 
 def play_realm(
+    asked: AskedRealm,
     file: Annotated[
         Path | None, typer.Argument(metavar="FILE", help="A recorded game (.bow).", show_default=False)
     ] = None,
-    players: opening_realms.OpenPlayersOption = None,
-    houses: opening_realms.HousesOption = None,
-    stark: opening_realms.RealmSeatOption = None,
-    lannister: opening_realms.RealmSeatOption = None,
-    baratheon: opening_realms.RealmSeatOption = None,
-    greyjoy: opening_realms.RealmSeatOption = None,
-    tyrell: opening_realms.RealmSeatOption = None,
-    martell: opening_realms.RealmSeatOption = None,
-    seed: opening_realms.PlayedRealmSeedOption = None,
-    option: opening_realms.SettingOption = [],  # noqa: B006 - typer copies it
-    content: opening_realms.RealmPacksOption = [],  # noqa: B006 - typer copies it
-    box_only: opening_realms.RealmBoxOption = False,
 ) -> None:
     """Play a game of three to six Houses in a window."""
-    seated = opening_realms.seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
     if file is not None:
-        if any(each is not None for each in (players, houses, seed)) or option:
+        if asked.is_new:
             fail(Sentence("told-realm-play-file"))
-        resume_in_window(file, seated, opening_realms.realm_laid(content, box_only) if content or box_only else None)
+        resume_in_window(file, asked.seats, asked.named_content)
         return
-    laid = opening_realms.realm_laid(content, box_only)
-    if players is None and houses is None and seed is None and not seated and not option:
-        _set_up_realm(laid)
+    content = asked.content
+    if not asked.is_new and not asked.seats:
+        _set_up_realm(content)
         return
-    _begin_realm(players, houses, seed, option, seated, laid)
+    _begin_realm(asked, content)
 
 
-def _set_up_realm(laid: RealmContent) -> None:
+def _set_up_realm(content: RealmContent) -> None:
     def run() -> None:
         from bow.table.started import set_up_realm
 
-        set_up_realm(tuple(laid.folders))
+        set_up_realm(tuple(content.folders))
 
     open_window(run, realm_offers())
 
 
-def _begin_realm(
-    players: int | None, houses: str | None, seed: int | None, option: list[str], seated: Mapping[str, str],
-    laid: RealmContent,
-) -> None:  # fmt: skip
+def _begin_realm(asked: AskedRealm, content: RealmContent) -> None:
     """Open the window on a new game; end the command as bad input if it cannot be played."""
-    from bow.realm.realm import Realm
-
-    chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
-    settings = opening_realms.settings_of(option)
-    try:
-        realm = Realm.start(players, chosen, 1 if seed is None else seed, settings, laid)
-    except ValueError as error:
-        fail(str(error))
-    seats = checked_realm_seats(seated, realm)
+    realm = asked.begin(1 if asked.seed is None else asked.seed, content)
+    seats = checked_realm_seats(asked.seats, realm)
 
     def run() -> None:
         from bow.table.started import begin_realm
 
-        begin_realm(len(realm.houses), seats, settings, seed, tuple(laid.folders))
+        begin_realm(len(realm.houses), seats, asked.settings, asked.seed, tuple(content.folders))
 
     open_window(run, realm_offers())
 

@@ -13,8 +13,7 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import epilog, no, print_json
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import epilog, no, print_json, say, spoken, translated
 from bow.system.docstrings import docstring_of
 from bow.system.sentence import Sentence
 
@@ -160,7 +159,6 @@ def list_words(json: JsonOption = False) -> None:
 
 
 def _does(entry: dict[str, Any]) -> str:
-    from bow.words.messages import spoken
     from bow.words.translation import vocabulary_text
 
     return vocabulary_text(entry["is"], entry["word"], entry["does"], spoken())
@@ -168,10 +166,9 @@ def _does(entry: dict[str, Any]) -> str:
 
 def _in_words(written: Any, record: Any) -> Any:
     """Return a record as its file has it, but with texts in the player's language; keys and ids stay the same."""
-    from bow.words.messages import spoken
-    from bow.words.translation import texts, translated
+    from bow.words.translation import texts
 
-    said = texts(translated(record, spoken()))
+    said = texts(translated(record))
     told = {text: said[key] for key, text in texts(record).items()}
 
     def in_words(value: Any, read: bool) -> Any:
@@ -215,8 +212,6 @@ def _with_bounds(form: str) -> str:
 
 def records_found() -> Iterator[FoundRecord]:
     from bow.battle.reading import catalogue
-    from bow.words.messages import spoken
-    from bow.words.translation import translated
 
     for shelf, entries in catalogue().entries.items():
         for id, entry in entries.items():
@@ -231,7 +226,7 @@ def records_found() -> Iterator[FoundRecord]:
                 shelf=shelf,
                 id=id,
                 name=_name(record),
-                translated_name=_name(translated(record, spoken())),
+                translated_name=_name(translated(record)),
                 source=source,
                 pack=entry.pack.id,
                 replaced_packs=tuple(over),
@@ -252,15 +247,13 @@ def plans_found() -> Iterator[FoundRecord]:
     import bow
     from bow.content.packs import in_use, read_label, read_pack, read_plan
     from bow.content.scenarios import scenario_paths
-    from bow.words.messages import spoken
-    from bow.words.translation import translated
 
     owners = {path: read_label(folder).id for folder in in_use() for path in read_pack(folder).plans.values()}
     for path in scenario_paths():
         plan = bow.load_scenario(path)
         source = {"grade": plan.source.grade, "note": plan.source.note}
         pack = owners.get(path, "core")
-        said = translated(plan, spoken())
+        said = translated(plan)
         yield FoundRecord(
             shelf="battles",
             id=plan.id,

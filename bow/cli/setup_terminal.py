@@ -10,8 +10,7 @@ from rich.text import Text
 
 from bow.battle.drawing import PIECE, WIDTH
 from bow.cli.terminal.battle_picture import GROUND_STYLE, RANK_STYLE, STYLE
-from bow.cli.terminal.output import ask, numbered
-from bow.cli.terminal.terminal_words import say, word
+from bow.cli.terminal.output import ask, numbered, say, word
 from bow.content.terms import ROMAN, House
 from bow.skirmish import SetupBot, SkirmishSetup
 from bow.skirmish.sentences import event_text, refusal_text, thing_name, things_text

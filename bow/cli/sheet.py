@@ -10,8 +10,7 @@ import typer
 
 from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle, with_variant
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import epilog, fail
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import epilog, fail, say, spoken
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
 from bow.system.sentence import Sentence, shown_in_line
@@ -88,7 +87,6 @@ def print_out(
     _need_libraries()
     from bow.lab.paper import SIZES, files_for, save
     from bow.lab.printing import PARTS, pages
-    from bow.words.messages import spoken
 
     size = next((name for name in SIZES if name == paper), None)
     if size is None:

@@ -13,8 +13,7 @@ from rich.text import Text
 
 from bow.cli import opening
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import console, epilog, print_json
-from bow.cli.terminal.terminal_words import say, told, word
+from bow.cli.terminal.output import console, epilog, print_json, say, spoken, translated, word
 from bow.system.sentence import shown_in_line
 
 if TYPE_CHECKING:
@@ -81,13 +80,13 @@ def scenarios(json: opening.JsonOption = False) -> None:
             say(
                 "scenario-line",
                 file=f"{stem:{width}}",
-                name=told(scenario).name,
+                name=translated(scenario).name,
                 rounds=scenario.rounds,
                 units=len(scenario.units),
                 grade=say(f"source-{scenario.source.grade}" if stem in shipped else "source-own"),
             )
         )
-        for id, variant in told(scenario).variants.items():
+        for id, variant in translated(scenario).variants.items():
             print(f"{'':{width}}  {say('scenario-variant', id=f'{stem}:{id}', name=variant.name)}")
 
 
@@ -117,7 +116,6 @@ def show(
     """Show a battle: the map with its units, the forces, what wins it and what scores."""
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
     from bow.words.battle_words import credits_line
-    from bow.words.messages import spoken
     from bow.words.victory_conditions import victory_conditions
 
     shown = opening.open_battle(battle, seed, after, option, everything)
@@ -130,7 +128,7 @@ def show(
     out = console()
     width = min(out.width, WIDEST)
     if shown.scenario is not None:
-        out.print(told(shown.scenario).name, style="bold", markup=False)
+        out.print(translated(shown.scenario).name, style="bold", markup=False)
         if line := credits_line(shown.scenario, spoken()):
             out.print(line, style="dim", markup=False, width=width, soft_wrap=False)
         print()
@@ -174,7 +172,6 @@ def _told_of(
 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_text
 
     for each in decides.conditions:
@@ -182,7 +179,6 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    from bow.words.messages import spoken
     from bow.words.victory_conditions import moment_text
 
     for each in decides.points:
@@ -201,7 +197,7 @@ def _table(titles: tuple[str, str, str], rows: Iterable[tuple[str, str, str]]) -
 
 
 def _objectives(battle: Battle) -> list[str]:
-    plan = battle.plan if battle.scenario is None else told(battle.scenario)
+    plan = battle.plan if battle.scenario is None else translated(battle.scenario)
     found: list[str] = []
     for id, objective in plan.objectives.items():
         house = battle.control.get(battle.objectives.get(id, objective.at))

@@ -9,8 +9,18 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
-from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.output import (
+    ask,
+    complain_of_error,
+    console,
+    epilog,
+    fail,
+    no,
+    print_json,
+    say,
+    translated,
+    translated_sentence,
+)
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, shown_in_line
 
@@ -164,8 +174,6 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
     from bow.content.documents.faults import InputError
     from bow.content.documents.saving import save_text
     from bow.skirmish.battle_plan import scenario_of, scenario_text
-    from bow.words.messages import spoken
-    from bow.words.translation import translated
 
     scenario = scenario_of(setup, seats)
     text = scenario_text(setup, seats)
@@ -179,7 +187,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
             print(text, end="")  # do not lose the choices of people
         raise
     if not quiet:
-        card = translated(setup.open.field.card, spoken())
+        card = translated(setup.open.field.card)
         print(f"{shown_in_line(str(out))}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
         for text in box_warnings(scenario, catalogue()):
             print(f"  {say('check-box', what=translated_sentence(text))}")  # as `bow check` says it

@@ -10,11 +10,10 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from bow.cli.opening import BattleArgument, JsonOption, open_position, with_variant
+from bow.cli.opening import BattleArgument, JobsOption, JsonOption, open_position, with_variant
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal import program_seats
-from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.terminal_words import say, word
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console, say, spoken, word
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.terms import HOUSES
 from bow.system.places import install_command
@@ -77,12 +76,7 @@ def try_out(
             show_default=False,
         ),
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
@@ -90,7 +84,6 @@ def try_out(
     from bow.games.battle import BATTLE
     from bow.lab.trials import findings, try_battle, usual_marches
     from bow.lab.trials.findings import names_in
-    from bow.words.messages import spoken
 
     program_seats.checked_bot(BATTLE, bots)
     if out is not None and find_spec("matplotlib") is None:
@@ -143,7 +136,6 @@ def _make(folder: Path) -> None:
 
 def _draw(trial: Trial, folder: Path) -> list[Path]:
     from bow.lab.trials.trial_pictures import draw_heat, draw_marches
-    from bow.words.messages import spoken
 
     try:
         return [*draw_heat(trial, folder, spoken()), draw_marches(trial, folder, spoken())]
@@ -153,7 +145,6 @@ def _draw(trial: Trial, folder: Path) -> list[Path]:
 
 def _tell(trial: Trial, found: list[Finding], names: Names, pictures: list[Path]) -> None:
     from bow.lab.trials.findings import name_of
-    from bow.words.messages import spoken
 
     out = console()
     values = {"name": name_of(trial, spoken()), "games": len(trial.games), "bot": trial.bot}
@@ -178,7 +169,6 @@ def _tell(trial: Trial, found: list[Finding], names: Names, pictures: list[Path]
 
 def _sentence(finding: Finding, names: Names) -> str:
     from bow.lab.trials import sentence
-    from bow.words.messages import spoken
 
     text = sentence(finding, spoken(), names)
     return text if finding.line is None else f"{text} ({say('try-line', line=finding.line)})"

@@ -29,6 +29,11 @@ BOX_UNITS = 36
 """Banner poles in the box: no more units stand on the board."""
 
 
+def is_scenario(value: Any) -> bool:
+    """Return whether a value from a YAML file is meant as a scenario: a position has no `format`."""
+    return isinstance(value, dict) and "format" in value
+
+
 def scenario_paths() -> tuple[Path, ...]:
     """Return the battle plans of the game and of the content packs in use, by file name.
 

@@ -9,11 +9,10 @@ from typing import Any, Generic, TypeVar
 
 from bow.editor.forms.form import BattleForm, FormOwner
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import TITLE
+from bow.ui.kit.text_layout import TITLE, letter
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, words
 

@@ -35,12 +35,12 @@ from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.drawings.commander import draw_device
 from bow.table.battle.drawings.setup_cards import draw_setup_card
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, words

@@ -18,11 +18,11 @@ from bow.content.documents.faults import InputError
 from bow.system.control_characters import in_one_line
 from bow.system.sentence import Sentence
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextArea, clipboard_of
-from bow.ui.kit.text_layout import BODY, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, TITLE, letter, line_height
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.wording import error_text, say
 

@@ -46,22 +46,8 @@ from bow.game.actions import Action
 from bow.game.events import Event
 from bow.game.match import Match
 from bow.game.match import MatchStep as MatchStep
+from bow.record import lines
 from bow.record.journal_reading import GAME, History, history_of, read_history
-from bow.record.lines import (
-    FORMAT,
-    MOST_BYTES,
-    Annotation,
-    Played,
-    Rebased,
-    RecordNotice,
-    annotation_line,
-    concession_written,
-    dated_line_of,
-    is_concession,
-    line_of,
-    read_text,
-    refused,
-)
 from bow.record.recorded_games import UNNAMED, C, G, GameRecords
 from bow.record.replay import Opening, as_recorded, last_steps, opening_of, resumed
 from bow.system.ending import uninterrupted
@@ -102,7 +88,7 @@ class JournalFile:
             self._claim = claimed(file, path)
         except HeldByOthersError:
             self._end()
-            raise refused(path, Sentence(_BUSY)) from None
+            raise lines.refused(path, Sentence(_BUSY)) from None
 
     def _hold(self, file: int) -> None:
         self._file = file
@@ -117,7 +103,7 @@ class JournalFile:
         """
         with uninterrupted():
             if path.exists():
-                raise refused(path, Sentence("told-content-not"))
+                raise lines.refused(path, Sentence("told-content-not"))
             return cls(path, _rewritten(path, text), [text])
 
     @classmethod
@@ -134,7 +120,7 @@ class JournalFile:
     def _opened(cls, path: Path) -> Self:
         file = _locked(path)
         try:
-            text = read_bytes(path, MOST_BYTES)
+            text = read_bytes(path, lines.MOST_BYTES)
         except BaseException:
             os.close(file)
             raise
@@ -188,12 +174,13 @@ class JournalFile:
         Raises:
             InputError: it cannot be written.
         """
-        if sum(map(len, self._texts)) > MOST_BYTES:
-            raise refused(
-                self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_text(MOST_BYTES)))
+        if sum(map(len, self._texts)) > lines.MOST_BYTES:
+            raise lines.refused(
+                self.path,
+                Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_text(lines.MOST_BYTES))),
             )
         if self._claim is not None and not self._claim.is_held:  # it seemed dead to another window, and is not
-            raise refused(self.path, Sentence(_BUSY))
+            raise lines.refused(self.path, Sentence(_BUSY))
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])
             changed = self._changed(waiting)
@@ -207,7 +194,7 @@ class JournalFile:
             except OSError as error:
                 with contextlib.suppress(OSError):  # if that fails too, `_changed` finds out what has reached the file
                     os.ftruncate(self._file, self._reached.size)
-                raise refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
+                raise lines.refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
             self._reached = _Reached(len(self._texts), self._reached.size + len(waiting))
 
     def _changed(self, waiting: bytes) -> str:
@@ -226,7 +213,7 @@ class JournalFile:
         except FileNotFoundError:
             return Sentence("told-was-deleted")
         except OSError as error:
-            raise refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
+            raise lines.refused(self.path, Sentence("told-cannot-write", why=os_reason(error))) from None
         return Sentence("told-was-changed") if more else ""
 
     def _end_of_file(self, size: int) -> bytes:
@@ -244,7 +231,7 @@ class JournalFile:
                 file = os.open(self.path, _FLAGS)
                 try:
                     if not lock(file):
-                        raise refused(self.path, Sentence(_BUSY))
+                        raise lines.refused(self.path, Sentence(_BUSY))
                 finally:
                     os.close(file)
         if self.path.is_file():
@@ -260,11 +247,11 @@ def _locked(path: Path) -> int:
         try:
             file = os.open(path, _FLAGS)
         except OSError as error:
-            read_bytes(path, MOST_BYTES)  # raises a better error if it cannot be read either
-            raise refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
+            read_bytes(path, lines.MOST_BYTES)  # raises a better error if it cannot be read either
+            raise lines.refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
         try:
             if not lock(file):
-                raise refused(path, Sentence(_BUSY))
+                raise lines.refused(path, Sentence(_BUSY))
             if os.path.samestat(path.stat(), os.fstat(file)):
                 return file
         except FileNotFoundError:  # deleted in between: opening it again reports that
@@ -305,7 +292,7 @@ def _rewritten(path: Path, text: bytes, before: Callable[[], object] = lambda: N
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:
-        raise refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
+        raise lines.refused(path, Sentence("told-cannot-write", why=os_reason(error))) from None
 
 
 def write(file: int, text: bytes) -> None:
@@ -421,7 +408,7 @@ class GameJournal(ABC, Generic[G]):
         #: the lines read when the journal was opened; None for a new journal
         self.history = history
         #: what players must know about a journal that was opened
-        self.remarks: tuple[RecordNotice, ...] = ()
+        self.remarks: tuple[lines.RecordNotice, ...] = ()
 
     @classmethod
     @abstractmethod
@@ -455,7 +442,7 @@ class GameJournal(ABC, Generic[G]):
         game: G,
         seed: int | None = None,
         steps: Sequence[MatchStep[G]] = (),
-        annotations: Sequence[Annotation] = (),
+        annotations: Sequence[lines.Annotation] = (),
         finish: Callable[[Self], object] = lambda _: None,
     ) -> Self:
         """Create a journal of a game that was just started, or of one at any later point.
@@ -471,9 +458,9 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        lines = _Lines(Path(path))
-        lines.add(dated_line_of(_first(game, cls.records(), seed)), safely=True)
-        journal = cls(lines, game, 0)
+        whole = _Lines(Path(path))
+        whole.add(lines.dated_line_of(_first(game, cls.records(), seed)), safely=True)
+        journal = cls(whole, game, 0)
         waiting = list(annotations)
         for number in range(len(steps) + 1):
             if number:
@@ -482,7 +469,7 @@ class GameJournal(ABC, Generic[G]):
                 annotation = waiting.pop(0)
                 journal.annotation(annotation.kind, annotation.values)
         finish(journal)
-        lines.write_file()
+        whole.write_file()
         return journal
 
     @classmethod
@@ -508,7 +495,7 @@ class GameJournal(ABC, Generic[G]):
         file = JournalFile.open(path)
         try:
             records = cls.records()
-            history = history_of(path, read_text(path, file.text), records)
+            history = history_of(path, lines.read_text(path, file.text), records)
             return cls.continued(file, opening_of(history, records, content, missing_packs=missing_packs), notice)
         except BaseException:
             file.close()
@@ -531,7 +518,7 @@ class GameJournal(ABC, Generic[G]):
             copy = keep_copy(file.path, before)
             notice(Sentence("told-place", where=copy, why=Sentence("told-kept-copy")))
         if before or history.damage:
-            file.replace(b"".join(line_of(value) for value in history.values))
+            file.replace(b"".join(lines.line_of(value) for value in history.values))
             history.damage = None
         elif not history.ended:
             file.add(b"\n", safely=True)
@@ -557,7 +544,7 @@ class GameJournal(ABC, Generic[G]):
             return
         chosen = Action.parse(action) if isinstance(action, str) else action
         owed = before.decision
-        house = chosen.args[0] if is_concession(chosen) else owed.house if owed else self.records().houses[0]
+        house = chosen.args[0] if lines.is_concession(chosen) else owed.house if owed else self.records().houses[0]
         step = MatchStep(house, chosen, before, after)
         with uninterrupted():  # the action is both counted and written, or neither
             self._match.accept(step)
@@ -578,7 +565,7 @@ class GameJournal(ABC, Generic[G]):
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
-            self._file.add(dated_line_of(line), safely=False)
+            self._file.add(lines.dated_line_of(line), safely=False)
             return
         line = {
             "n": self.done,
@@ -589,7 +576,7 @@ class GameJournal(ABC, Generic[G]):
         }
         whole = self.records().is_whole(after)
         line |= _whole(after) if whole else {"digest": after.digest()}
-        self._file.add(dated_line_of(concession_written(line)), safely=whole)
+        self._file.add(lines.dated_line_of(lines.concession_written(line)), safely=whole)
 
     def take_back(self) -> None:
         """Record that the last action was undone.
@@ -618,8 +605,8 @@ class GameJournal(ABC, Generic[G]):
         with uninterrupted():
             self._match, self._earlier = _Written(game), done
             if self.history is not None:
-                self.history.entries.append(Rebased(len(self.history.values) + 1, done, versions, **whole))
-            self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
+                self.history.entries.append(lines.Rebased(len(self.history.values) + 1, done, versions, **whole))
+            self._file.add(lines.line_of({**versions.written(), "done": done, **whole}), safely=True)
 
     def redeal(self, house: str | None) -> G:
         """Redeal a game that has not ended, continue it, and return it; see `GameRecords.redealt`.
@@ -636,7 +623,7 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: it cannot be written, but is kept, see `behind`.
         """
-        self._file.add(annotation_line(kind, self.done, values), safely=False)
+        self._file.add(lines.annotation_line(kind, self.done, values), safely=False)
 
     def last_steps(self) -> list[MatchStep[G]]:
         """Return the last steps written by an earlier session, so that a match can undo them."""
@@ -647,7 +634,7 @@ class GameJournal(ABC, Generic[G]):
         self.flush()
         records, history = self.records(), self.history
         last = history.points()[-1] if history is not None else None
-        if history is None or not isinstance(last, Played):
+        if history is None or not isinstance(last, lines.Played):
             raise ValueError(Sentence("told-back-fixed"))
         history.entries.remove(last)
         after, before = self.game, resumed(history, records, records.content_of(self.game)).game
@@ -678,7 +665,7 @@ class GameJournal(ABC, Generic[G]):
 def _first(game: G, records: GameRecords[G, Any], seed: int | None) -> dict[str, Any]:
     beginning = records.beginning(game, seed)
     return {
-        "bow": FORMAT,
+        "bow": lines.FORMAT,
         **({} if records.name == UNNAMED else {GAME: records.name}),
         **replace(records.versions(records.content_of(game)), files=records.files_of(game)).written(),
         **beginning,

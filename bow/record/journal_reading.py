@@ -9,25 +9,7 @@ from typing import Any
 
 from bow.content.needs import FileName, PackName
 from bow.game.events import Event
-from bow.record.lines import (
-    Annotations,
-    Damage,
-    Entry,
-    Line,
-    Lines,
-    Played,
-    Point,
-    Rebased,
-    Start,
-    TakenBack,
-    Versions,
-    concession_as_read,
-    is_concession,
-    migrated,
-    read_lines,
-    refuse_after_concession,
-    refused,
-)
+from bow.record import lines
 from bow.record.recorded_games import UNNAMED, GameRecords
 from bow.system.sentence import Sentence
 
@@ -40,11 +22,11 @@ class History:
     """A journal after reading, with all its valid lines."""
 
     path: Path
-    start: Start
+    start: lines.Start
     #: annotations: lines that are no actions
-    annotations: Annotations
-    entries: list[Entry] = field(default_factory=list)
-    damage: Damage | None = None
+    annotations: lines.Annotations
+    entries: list[lines.Entry] = field(default_factory=list)
+    damage: lines.Damage | None = None
     #: whether the file ends with the end of a line
     ended: bool = True
     #: the values of the valid lines, in the current format; `migrated`: the file has an older one
@@ -53,15 +35,15 @@ class History:
     #: how many lines the file has, those after damage included
     count: int = 0
 
-    def points(self) -> list[Point]:
+    def points(self) -> list[lines.Point]:
         """Return the start and the entries since then, without undone actions."""
-        found: list[Point] = [self.start]
+        found: list[lines.Point] = [self.start]
         for entry in self.entries:
-            if isinstance(entry, TakenBack):
+            if isinstance(entry, lines.TakenBack):
                 found.pop()
                 continue
-            if isinstance(entry, Rebased):
-                while sum(isinstance(point, Played) for point in found) > entry.number:
+            if isinstance(entry, lines.Rebased):
+                while sum(isinstance(point, lines.Played) for point in found) > entry.number:
                     found.pop()
             found.append(entry)
         return found
@@ -71,9 +53,9 @@ class History:
         """The number of unreadable lines: the damaged one and all after it."""
         return 0 if self.damage is None else self.count - self.damage.line + 1
 
-    def versions(self) -> Versions:
+    def versions(self) -> lines.Versions:
         """Return the versions of the last part of the game."""
-        return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
+        return next((e.versions for e in reversed(self.entries) if isinstance(e, lines.Rebased)), self.start.versions)
 
 
 def read_history(path: Path, records: GameRecords[Any, Any]) -> History:
@@ -82,44 +64,44 @@ def read_history(path: Path, records: GameRecords[Any, Any]) -> History:
     Raises:
         InputError: it cannot be read at all, is no record of this game, or has an unknown format.
     """
-    return history_of(path, read_lines(path), records)
+    return history_of(path, lines.read_lines(path), records)
 
 
-def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> History:
+def history_of(path: Path, read: lines.Lines, records: GameRecords[Any, Any]) -> History:
     """Return a journal made from lines already read; see `read_history`."""
-    lines, damage = read.lines, read.damage
-    if not lines:
+    valid, damage = read.lines, read.damage
+    if not valid:
         assert damage is not None
         if damage.cut_off:
-            raise refused(path, Sentence(f"told-no-recorded-{records.thing}"), 1)
-        raise refused(path, Sentence(f"told-no-recorded-{records.thing}-why", why=damage.message), 1)
-    values = [line.value for line in lines]
+            raise lines.refused(path, Sentence(f"told-no-recorded-{records.thing}"), 1)
+        raise lines.refused(path, Sentence(f"told-no-recorded-{records.thing}-why", why=damage.message), 1)
+    values = [line.value for line in valid]
     if "bow" not in values[0]:
-        raise refused(path, Sentence(f"told-no-recorded-{records.thing}-format"), 1)
+        raise lines.refused(path, Sentence(f"told-no-recorded-{records.thing}-format"), 1)
     try:
-        found = migrated(values, records.migrations)
+        found = lines.migrated(values, records.migrations)
         start = _start(found[0], records)
     except ValueError as error:
-        raise refused(path, str(error), 1) from None
+        raise lines.refused(path, str(error), 1) from None
     older = found[0]["bow"] != values[0]["bow"]
-    annotations = Annotations(records.annotation_checks())
+    annotations = lines.Annotations(records.annotation_checks())
     history = History(path, start, annotations, [], damage, read.ended, found[:1], older, read.count)
     done = fixed = 0  # the actions that count, and how many of them can no longer be undone
-    for line, value in zip(lines[1:], found[1:], strict=True):
+    for line, value in zip(valid[1:], found[1:], strict=True):
         try:
             if history.annotations.take(value, done):
                 history.values.append(value)
                 continue
-            refuse_after_concession(history.entries[-1:], value)
+            lines.refuse_after_concession(history.entries[-1:], value)
             entry = _entry(line, value, done, fixed, records)
         except ValueError as error:
-            history.damage = Damage(line.number, str(error), cut_off=False)
+            history.damage = lines.Damage(line.number, str(error), cut_off=False)
             break
-        if isinstance(entry, Rebased):
+        if isinstance(entry, lines.Rebased):
             done = fixed = entry.number
         else:
-            done += 1 if isinstance(entry, Played) else -1
-        if isinstance(entry, Played) and is_concession(entry.action):
+            done += 1 if isinstance(entry, lines.Played) else -1
+        if isinstance(entry, lines.Played) and lines.is_concession(entry.action):
             fixed = done
         history.entries.append(entry)
         history.values.append(value)
@@ -132,17 +114,16 @@ def game_named(path: Path) -> str:
     Raises:
         InputError: the file cannot be read.
     """
-    return game_in(read_lines(path))
+    return game_in(lines.read_lines(path))
 
 
-def game_in(read: Lines) -> str:
+def game_in(read: lines.Lines) -> str:
     """Return the name of the game in lines already read."""
-    lines = read.lines
-    game = lines[0].value.get(GAME, UNNAMED) if lines else UNNAMED
+    game = read.lines[0].value.get(GAME, UNNAMED) if read.lines else UNNAMED
     return game if isinstance(game, str) else UNNAMED
 
 
-def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
+def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> lines.Start:
     game = value.get(GAME, UNNAMED)
     if game != records.name:
         raise ValueError(Sentence("told-other-game", game=f"{game!r}", wanted=f"{records.name!r}"))
@@ -151,7 +132,7 @@ def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
         raise ValueError(Sentence("told-no-seed"))
     versions = versions_in(value)
     records.check_beginning(value)
-    return Start(
+    return lines.Start(
         1,
         versions,
         value,
@@ -162,8 +143,10 @@ def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
     )
 
 
-def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: GameRecords[Any, Any]) -> Entry:
-    value = concession_as_read(value, _typed)
+def _entry(
+    line: lines.Line, value: dict[str, Any], done: int, fixed: int, records: GameRecords[Any, Any]
+) -> lines.Entry:
+    value = lines.concession_as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)
         if number != done + 1:
@@ -171,7 +154,7 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: Ga
         house = _typed(value, "house", str)
         if house not in records.houses:
             raise ValueError(Sentence("told-no-house", house=f"{house!r}"))
-        return Played(
+        return lines.Played(
             line.number,
             number,
             house,
@@ -185,23 +168,23 @@ def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: Ga
         number = _typed(value, "back", int)
         if number != done or done <= fixed:
             raise ValueError(Sentence("told-no-back", number=number, done=done, fixed=fixed))
-        return TakenBack(line.number, number, _typed(value, "digest", str))
+        return lines.TakenBack(line.number, number, _typed(value, "digest", str))
     if "rules" in value:
         number = _typed(value, "done", int)
         if not 0 <= number <= done:
             raise ValueError(Sentence("told-no-anew", number=number, done=done))
-        return Rebased(
+        return lines.Rebased(
             line.number, number, versions_in(value), _typed(value, "position", dict), _typed(value, "digest", str)
         )
     raise ValueError(Sentence("told-says-nothing"))
 
 
-def versions_in(value: dict[str, Any]) -> Versions:
+def versions_in(value: dict[str, Any]) -> lines.Versions:
     """Return the versions that a line stores. ValueError: they are malformed."""
     found = _list(value, "packs", _read_file) if "packs" in value else []
     packs = tuple(each for each in found if isinstance(each, PackName))
     files = tuple(each for each in found if isinstance(each, FileName))
-    return Versions(_typed(value, "rules", int), _typed(value, "content", str), packs, files)
+    return lines.Versions(_typed(value, "rules", int), _typed(value, "content", str), packs, files)
 
 
 def _read_file(value: Any) -> PackName | FileName:

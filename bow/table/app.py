@@ -25,7 +25,7 @@ from bow.table.title_screen import PAGES, TitleScreen
 from bow.ui.desktop_window import DesktopWindow, WindowPlace, keep_place, read_place
 from bow.ui.gamepad import Gamepad
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.commands import EVERYWHERE, KeyMap, keymap, use
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import keep_what_is_loaded
@@ -33,7 +33,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.shared_commands import OF_THE_WINDOW
 from bow.ui.kit.sprite_lists import sprite_program
 from bow.ui.kit.text_fields import ClipboardError
-from bow.ui.kit.text_layout import STRONG
+from bow.ui.kit.text_layout import STRONG, letter
 from bow.ui.kit.theme import SIZE, first_size, least_size
 from bow.ui.kit.window_pictures import use_window_atlas
 from bow.ui.music import ambience, music

@@ -19,12 +19,12 @@ from bow.table.title_banners import TitleBanners
 from bow.ui.background_work import PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedParts
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, width_of
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, letter, width_of
 from bow.ui.kit.widgets import button, button_width
 from bow.ui.screens.navigation import LearnPage, Navigator, Page, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen

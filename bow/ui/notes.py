@@ -12,14 +12,13 @@ import arcade
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note
 from bow.seats.note_book import NoteBook
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import EVERYWHERE, Command, Commands, keymap
 from bow.ui.kit.drawn_over import DrawnOver, Point, Underlay
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, STRONG, Fitted, fit, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, Fitted, fit, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import button_width, row
 from bow.ui.wording import say
 

@@ -295,7 +295,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
 ) -> None:
     path = tmp_path / "evening.bow"
     type_in("1", "q")
-    monkeypatch.setattr("bow.record.journal.MOST_BYTES", 10)
+    monkeypatch.setattr("bow.record.lines.MOST_BYTES", 10)
     code, _, err = run("hotseat", BATTLE, "--seed", "1", "--record", str(path))
     assert code == 2
     assert "cannot be written" in err

@@ -184,7 +184,7 @@ def test_a_journal_never_grows_beyond_what_is_read(
     tmp_path: Path, start: bow.Battle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = Journal.create(tmp_path / "battle.bow", start)
-    monkeypatch.setattr("bow.record.journal.MOST_BYTES", journal.path.stat().st_size + 10)
+    monkeypatch.setattr("bow.record.lines.MOST_BYTES", journal.path.stat().st_size + 10)
     action = start.legal_actions()[0]
     with pytest.raises(bow.InputError, match="it would be larger than"):
         journal.add(action, start.apply(action))

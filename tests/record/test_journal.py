@@ -359,7 +359,6 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     known = BATTLE.records.migrations
     monkeypatch.setattr(BattleRecords, "migrations", {**known, FORMAT: step})
     monkeypatch.setattr("bow.record.lines.FORMAT", FORMAT + 1)
-    monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
     assert resume(path) == end
     assert check(path).same
     assert path.read_bytes() == before

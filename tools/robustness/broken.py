@@ -14,7 +14,7 @@ from typing import Any, Final, NoReturn
 
 import bow
 from bow.authoring.beginnings import FOLDER, TEMPLATES
-from bow.cli.checking import fault_in
+from bow.authoring.checked_files import check_file
 from bow.content.documents.layout import formatted
 from bow.content.documents.source import Node, tree_of
 from bow.content.documents.validation import plain
@@ -138,7 +138,7 @@ def run(asked: argparse.Namespace, refuse: Callable[[str], NoReturn]) -> int:
             place.mkdir()
             file = broken.laid_in(place)
             began = time.process_time()
-            error = fault_in(file)
+            error = check_file(file).error
             seconds = time.process_time() - began
             slowest = max(slowest, seconds if n else 0.0)  # the first also reads the content of the box
             sound += error is None

@@ -6,19 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from bow.authoring.draft.ground_edits import (
-    CROSSING,
-    MOST_FIRE,
-    Course,
-    character_of,
-    devastated,
-    drawn_course,
-    ground_ids,
-    is_course,
-    laid_ground,
-    laid_pieces,
-    lit_fires,
-)
+from bow.authoring.draft import ground_edits
 from bow.authoring.draft.placing import placed_unit, removed_units, unit_at
 from bow.authoring.draft.plan_value import (
     PlanValue,
@@ -38,7 +26,7 @@ from bow.content.terms import HOUSES, RANKS, House, Rank
 LayablePart = Literal["map", "pieces", "fires", "devastated", "units", "objectives", "markers", "areas"]
 ON_GROUND: Final[tuple[LayablePart, ...]] = ("map", "pieces", "fires", "devastated", "areas")
 """Parts that a symmetry repeats. It does not repeat units, objectives and markers."""
-COURSES: Final[tuple[Course, ...]] = ("river", "road")
+COURSES: Final[tuple[ground_edits.Course, ...]] = ("river", "road")
 
 
 @dataclass(frozen=True)
@@ -76,7 +64,7 @@ class Layable:
         if self.part == "units":
             return replace(self, rank=RANKS[max(0, min(len(RANKS) - 1, RANKS.index(self.rank) + steps))])
         if self.part == "fires":
-            return replace(self, level=max(1, min(MOST_FIRE, self.level + steps)))
+            return replace(self, level=max(1, min(ground_edits.MOST_FIRE, self.level + steps)))
         return self
 
     def is_like(self, other: Layable) -> bool:
@@ -97,7 +85,7 @@ class LayingWords:
     """The texts of new things, and the id of the token for hexes where a road crosses a river."""
 
     objective: str
-    crossing: str = CROSSING
+    crossing: str = ground_edits.CROSSING
 
 
 def laid(
@@ -118,14 +106,14 @@ def laid(
         case "map":
             made = _with_ground(value, thing.id, chosen, catalogue, words.crossing)
         case "pieces":
-            made = _tamed(laid_pieces(value, chosen, thing.id), chosen, catalogue)
+            made = _tamed(ground_edits.laid_pieces(value, chosen, thing.id), chosen, catalogue)
         case "fires":
             for name in chosen:
                 fire = terrain_on(value, name, catalogue).fire
                 if fire is not None:
-                    made = lit_fires(made, [name], min(thing.level, fire.limit))
+                    made = ground_edits.lit_fires(made, [name], min(thing.level, fire.limit))
         case "devastated":
-            made = _tamed(devastated(value, chosen), chosen, catalogue)
+            made = _tamed(ground_edits.devastated(value, chosen), chosen, catalogue)
         case "units":
             for name in chosen:
                 if terrain_on(value, name, catalogue).enter != "impassable":
@@ -157,13 +145,13 @@ def lifted(value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Ca
     made = dict(value)
     match thing.part:
         case "map":
-            made = _with_ground(value, "plain", chosen, catalogue, CROSSING)
+            made = _with_ground(value, "plain", chosen, catalogue, ground_edits.CROSSING)
         case "pieces":
-            made = _tamed(laid_pieces(value, chosen, None), chosen, catalogue)
+            made = _tamed(ground_edits.laid_pieces(value, chosen, None), chosen, catalogue)
         case "fires":
-            made = lit_fires(value, chosen, 0)
+            made = ground_edits.lit_fires(value, chosen, 0)
         case "devastated":
-            made = devastated(value, chosen, burnt=False)
+            made = ground_edits.devastated(value, chosen, burnt=False)
         case "units":
             made = removed_units(value, [unit_at(value, name) for name in chosen])
         case "objectives" | "markers":
@@ -194,13 +182,13 @@ def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]
         found.append(Layable("objectives", _house(objectives[id].get("control")) or ""))
     level = entries(value, "fires").get(name)
     if isinstance(level, int):
-        found.append(Layable("fires", level=max(1, min(MOST_FIRE, level))))
+        found.append(Layable("fires", level=max(1, min(ground_edits.MOST_FIRE, level))))
     piece = entries(value, "pieces").get(name)
     if isinstance(piece, str):
         found.append(Layable("pieces", piece))
     if name in items(value, "devastated"):
         found.append(Layable("devastated"))
-    board, ground = ground_ids(value, catalogue)
+    board, ground = ground_edits.ground_ids(value, catalogue)
     found.append(Layable("map", ground[board.index[name]]))
     return found
 
@@ -215,7 +203,7 @@ def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:
         KeyError: there is no such hex.
         MapError: the map cannot be read.
     """
-    board, ground = ground_ids(value, catalogue)
+    board, ground = ground_edits.ground_ids(value, catalogue)
     piece = entries(value, "pieces").get(name)
     if isinstance(piece, str) and piece in catalogue.terrain:
         return catalogue.terrain[piece]
@@ -229,14 +217,14 @@ def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:
 def _with_ground(value: PlanValue, id: str, names: list[str], catalogue: Catalogue, crossing: str) -> dict[str, Any]:
     course = next((course for course in COURSES if course == id), None)
     if course is not None:
-        made = drawn_course(value, names, course, catalogue, crossing)
+        made = ground_edits.drawn_course(value, names, course, catalogue, crossing)
     else:
-        made = laid_ground(value, dict.fromkeys(names, character_of(catalogue, id)))
-        if not is_course(id, "river"):
+        made = ground_edits.laid_ground(value, dict.fromkeys(names, ground_edits.character_of(catalogue, id)))
+        if not ground_edits.is_course(id, "river"):
             pieces = entries(value, "pieces")
             crossings = [name for name in names if _is_crossing(catalogue.terrain.get(str(pieces.get(name))))]
-            made = laid_pieces(made, crossings, None)
-    return _tamed(devastated(made, names, burnt=False), names, catalogue)
+            made = ground_edits.laid_pieces(made, crossings, None)
+    return _tamed(ground_edits.devastated(made, names, burnt=False), names, catalogue)
 
 
 def _tamed(value: PlanValue, names: list[str], catalogue: Catalogue) -> dict[str, Any]:
@@ -247,7 +235,7 @@ def _tamed(value: PlanValue, names: list[str], catalogue: Catalogue) -> dict[str
         if name in fires:
             fire = terrain_on(value, name, catalogue).fire
             level = fires[name] if isinstance(fires[name], int) else 1
-            made = lit_fires(made, [name], max(0, min(level, fire.limit)) if fire is not None else 0)
+            made = ground_edits.lit_fires(made, [name], max(0, min(level, fire.limit)) if fire is not None else 0)
     return made
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from bow.cli.terminal.output import fail
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import fail, say
 from bow.system.places import install_command
 
 

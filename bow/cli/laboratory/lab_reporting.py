@@ -12,8 +12,7 @@ from rich.text import Text
 from bow.cli.laboratory.lab_extra import need
 from bow.cli.laboratory.lab_running import ResultsArgument
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import NO, console, epilog, fail, print_json
-from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.output import NO, console, epilog, fail, print_json, say, spoken, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.sentence import Sentence, os_reason, shown_in_line
 
@@ -82,7 +81,6 @@ def report(
     from bow.lab.report.report_page import drawn_pictures, page_of
     from bow.lab.report.report_tables import ReportNames, match_table, rating_table, tables_of
     from bow.lab.runs.results_folder import ResultsFolder
-    from bow.words.messages import spoken
 
     if best_of is not None and best_of % 2 == 0:
         raise typer.BadParameter(Sentence("told-odd-number"), param_hint="--best-of")
@@ -137,7 +135,6 @@ def compare(
     from bow.lab.report.lab_report import compared, report_of
     from bow.lab.report.report_tables import ReportNames, comparison_table
     from bow.lab.runs.results_folder import ResultsFolder
-    from bow.words.messages import spoken
 
     reports = [report_of(ResultsFolder.open(path)) for path in (one, other)]
     found = compared(*reports)

@@ -10,10 +10,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bow.cli.laboratory.lab_extra import need
-from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console
+from bow.cli.opening import JobsOption, JsonOption
+from bow.cli.terminal.output import BAD, NO, complain_of_error, epilog, fail, print_json, progress_console, say
 from bow.cli.terminal.program_seats import checked_program
-from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.control_characters import shown
 from bow.system.sentence import Sentence, shown_in_line
@@ -66,12 +65,7 @@ def run(
             show_default=False,
         ),
     ] = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option(
-            "--jobs", "-j", min=1, help="Number of processes; default: one for each core.", show_default=False
-        ),
-    ] = None,
+    jobs: JobsOption = None,
     cluster: Annotated[
         str | None,
         typer.Option(

@@ -11,8 +11,7 @@ import typer
 
 from bow.cli import opening_realms
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.terminal.output import NO, epilog, fail, print_json
-from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.output import NO, epilog, fail, print_json, say, spoken, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.realm.terms import DEFAULT_PLAYERS
 from bow.system.places import install_command
@@ -69,7 +68,6 @@ def show(
     from bow.cli.realm.board_text import BoardText
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
-    from bow.words.messages import spoken
     from bow.words.realm_words import realm_names
 
     if png is not None:
@@ -114,7 +112,6 @@ def legal(
 ) -> None:
     """List the legal actions in a game, or say why an action is not legal."""
     from bow.words import realm_words
-    from bow.words.messages import spoken
 
     realm = opening_realms.open_realm(players, seed, option, after, content, box_only)
     words = spoken()

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bow.cli.opening import JsonOption
-from bow.cli.terminal.output import epilog, no, print_json
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import epilog, no, print_json, say, spoken
 
 if TYPE_CHECKING:
-    from bow.realm.content.realm_rules import RealmRule
+    from bow.realm.content.realm_rules import RealmRule, RealmRules
 
 
 def add_to(group: typer.Typer) -> None:
@@ -34,9 +33,7 @@ def rules(
     json: JsonOption = False,
 ) -> None:
     """Look up a rule of the realm, a chapter, or a word."""
-    from bow.realm.content.realm_rules import load_realm_rules
-
-    book = load_realm_rules()
+    book = _book()
     if not topic:
         if json:
             print_json([{"id": c.id, "name": c.name, "rules": [rule.id for rule in c.rules]} for c in book.chapters])
@@ -62,10 +59,14 @@ def rules_lines(topic: str) -> list[str]:
     return _lines_of(rules_on(asked)) or [say("realm-rules-nothing", topic=asked)]
 
 
-def _chapter_lines() -> list[str]:
-    from bow.realm.content.realm_rules import load_realm_rules
+def _book() -> RealmRules:
+    from bow.realm.content import realm_rules
 
-    chapters = load_realm_rules().chapters
+    return realm_rules.load_realm_rules()
+
+
+def _chapter_lines() -> list[str]:
+    chapters = _book().chapters
     names = {chapter.id: _said(f"printed-chapter-{chapter.id.lower()}", chapter.name) for chapter in chapters}
     return [say("rules-chapter", id=c.id, name=names[c.id], rules=len(c.rules)) for c in chapters]
 
@@ -79,9 +80,7 @@ def _lines_of(rules: list[RealmRule]) -> list[str]:
 
 def rules_on(asked: str) -> list[RealmRule]:
     """Return the rule of an id, the rules of a chapter, or those that mention a text."""
-    from bow.realm.content.realm_rules import load_realm_rules
-
-    book = load_realm_rules()
+    book = _book()
     if asked.upper() in book.rules:
         return [book.rules[asked.upper()]]
     wanted = asked.lower()
@@ -98,7 +97,6 @@ def rules_on(asked: str) -> list[RealmRule]:
 
 
 def _said(key: str, text: str) -> str:
-    from bow.words.messages import spoken
     from bow.words.realm_words import realm_text
 
     return realm_text(key, text, spoken())

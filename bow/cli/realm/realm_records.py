@@ -13,8 +13,7 @@ import typer
 
 from bow.cli.opening import JsonOption
 from bow.cli.opening_realms import RealmBoxOption, RealmPacksOption, realm_laid
-from bow.cli.terminal.output import BAD, epilog, no, print_json
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import BAD, epilog, error_lines, no, print_json, say, spoken
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -78,7 +77,6 @@ def list_records(
     box_only: RealmBoxOption = False,
 ) -> None:
     """List records of the realm with the grade of their weakest source, and their pack if it is not the box."""
-    from bow.words.messages import spoken
     from bow.words.realm_words import record_name
 
     if shelf is not None and shelf not in REALM_SHELVES:
@@ -114,7 +112,6 @@ def show_record(
     from difflib import get_close_matches
 
     from bow.content.documents.yaml_writing import dump_yaml
-    from bow.words.messages import spoken
 
     printed = realm_laid(content, box_only)
     entries = {
@@ -232,7 +229,6 @@ def add_words_to(group: typer.Typer) -> None:
 def list_realm_words(json: JsonOption = False) -> None:
     """List the words in which cards of the realm are written, their fields and what they do."""
     from bow.realm.effects.vocabulary import VOCABULARIES
-    from bow.words.messages import spoken
     from bow.words.realm_words import realm_text, word_texts
 
     does = word_texts()

@@ -9,8 +9,7 @@ from bow.cli.realm.board_text import BoardText
 from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
-from bow.cli.terminal.output import is_spoken
-from bow.cli.terminal.terminal_words import error_lines, say
+from bow.cli.terminal.output import error_lines, is_spoken, say
 from bow.game.actions import Action
 from bow.games.realm import REALM
 from bow.words.realm_words import RealmNames, card_lines, house_card_line, house_card_text

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bow.battle.drawing import PIECE, WIDTH, Cell, cells
-from bow.cli.terminal.terminal_words import decides, printed, say, word
+from bow.cli.terminal.output import decides, printed, say, word
 from bow.content.terms import HOUSES, ROMAN
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import spoken

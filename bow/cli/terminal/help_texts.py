@@ -16,8 +16,17 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from bow.cli.terminal.output import BAD, complaint_console, epilog, is_spoken, parts_of
-from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
+from bow.cli.terminal.output import (
+    BAD,
+    complaint_console,
+    epilog,
+    in_english,
+    is_spoken,
+    parts_of,
+    say,
+    translated_help,
+    translated_sentence,
+)
 from bow.system.control_characters import shortened, shown
 from bow.system.docstrings import docstring_of
 from bow.system.sentence import Sentence

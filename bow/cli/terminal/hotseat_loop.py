@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from bow.cli.terminal.output import ask, console, is_spoken, numbered, print_columns
+from bow.cli.terminal.output import ask, console, error_lines, is_spoken, numbered, print_columns, say
 from bow.cli.terminal.streams import send_codes
-from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seats.local_table import JournalListener
 from bow.seats.seat import SharedScreen
 

@@ -1,4 +1,7 @@
-"""Exit codes, printing, and the last part of the help, for all commands."""
+"""Messages in the player's language, printing, exit codes, and the last part of the help, for all commands.
+
+Every command imports this module, so it loads messages and games only when they are needed.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,10 @@ import json
 import shlex
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import typer
 from rich.console import Console, ConsoleOptions, RenderableType
@@ -22,6 +25,14 @@ from bow.system.ending import exit_code
 from bow.system.places import bundle
 from bow.system.sentence import Sentence
 
+if TYPE_CHECKING:
+    from bow.battle import Battle, DiceTerm
+    from bow.battle.inspection import Inspection
+    from bow.content.catalogue import Catalogue
+    from bow.content.documents.faults import Fault
+    from bow.words.messages import Words
+
+T = TypeVar("T")
 GOOD: Final = 0
 NO: Final = 1
 BAD: Final = 2
@@ -68,8 +79,6 @@ def print_json(value: Any) -> None:
 
 def complain_of(message: str) -> None:
     """Print an error message in the player's language on standard error."""
-    from bow.cli.terminal.terminal_words import translated_sentence
-
     try:
         said = translated_sentence(message)
     except FileNotFoundError:  # the installation lacks its messages
@@ -80,8 +89,6 @@ def complain_of(message: str) -> None:
 
 def complain_of_error(error: Exception, columns: bool = False) -> None:
     """Print an error for the author of the input, one line for each fault; `columns` adds column numbers."""
-    from bow.cli.terminal.terminal_words import error_lines
-
     with suppress(OSError):
         print(error_lines(error, columns), file=sys.stderr)
 
@@ -125,8 +132,6 @@ def ask(prompt: str) -> str | None:
             return None
         if not any("\ud800" <= letter <= "\udfff" for letter in line):
             return line
-        from bow.cli.terminal.terminal_words import say
-
         print(say("terminal-no-text"))
 
 
@@ -179,3 +184,89 @@ def epilog(*examples: tuple[str, str], no: str = "", said: Callable[[str], str] 
     made = "\n".join(lines)
     _EPILOGS[made] = (examples, no)
     return made
+
+
+def spoken() -> Words:
+    """Return the messages in the player's language; the first call loads them."""
+    from bow.words import messages
+
+    return messages.spoken()
+
+
+def say(key: str, values: Mapping[str, Any] | None = None, /, **more: Any) -> str:
+    """Return a message with its values; values with a hyphen in their names are passed in a mapping."""
+    return spoken().say(key, **(values or {}), **more)
+
+
+def word(text: str) -> str:
+    return spoken().word(text)
+
+
+def printed(battle: Inspection) -> Catalogue:
+    return translated(battle.catalogue)
+
+
+def translated(value: T) -> T:
+    """Return a record, a battle plan or all content in the player's language."""
+    from bow.words import translation
+
+    return translation.translated(value, spoken())
+
+
+def translated_sentence(text: str) -> str:
+    from bow.words.messages import translated_sentence as said
+
+    return said(text, spoken(), _name)
+
+
+def translated_help(text: str) -> str:
+    """Return the translation of an English text of a command's help in the player's language."""
+    from bow.system.sentence import known_sentence
+
+    return translated_sentence(known_sentence(text))
+
+
+def fault_line(fault: Fault) -> str:
+    """Return one fault of a file: `file:line: field: message`."""
+    from bow.words.messages import translated_fault
+
+    return translated_fault(fault, spoken(), named=_name)
+
+
+def error_lines(error: Exception, columns: bool = False) -> str:
+    """Return the text of an error for the author of the input, one line for each fault; see `translated_error`."""
+    from bow.words.messages import translated_error
+
+    return translated_error(error, spoken(), columns, _name)
+
+
+def _name(name: str) -> str:
+    """Translate an English name of the realm, which is loaded only for such names."""
+    from bow.words.realm_words import translated_name
+
+    return translated_name(name, spoken())
+
+
+def in_english() -> bool:
+    """Return whether the player reads English, in which things have the engine's names."""
+    return spoken().is_original
+
+
+def decides(battle: Battle) -> str:
+    from bow.games.battle import BATTLE
+
+    return BATTLE.words.decision(spoken(), battle.decision, battle)
+
+
+def effect_word(name: str) -> str:
+    """Return the name of an effect in the player's language; in English it is the word in files."""
+    key = f"effect-{name}"
+    return name.replace("-", " ") if in_english() or not spoken().has(key) else spoken().say(key)
+
+
+def dice_term(term: DiceTerm) -> str:
+    if term.kind == "base":
+        return say("odds-term-base", dice=term.dice)
+    why = term.why if in_english() else effect_word(term.why or "support")
+    kind = "cap" if term.kind == "cap" else "other"
+    return say(f"odds-term-{kind}", why=why, dice=term.dice, sign="+" if term.dice >= 0 else "-", count=abs(term.dice))

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import typer
 
-from bow.cli.terminal.output import console, fail, print_json
-from bow.cli.terminal.terminal_words import say, word
+from bow.cli.terminal.output import console, fail, print_json, say, spoken, word
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -118,8 +117,6 @@ def seated_bots(
         key: the key of the run, see `bow.bots.programs.seated_bots.new_key`. None: programs get random numbers from
             the system.
     """
-    from bow.words.messages import spoken
-
     found: dict[str, Bot[Any]] = {}
     for (house, who), seed in zip(seats.items(), seeds, strict=False):
         if house not in game.houses:
@@ -194,8 +191,6 @@ def stand_in_sentence(called: StandInCalled | StandIn, name: Callable[[str], str
 
     `name` returns the name of a House.
     """
-    from bow.words.messages import spoken
-
     key = f"stand-in-fault-{called.fault}"
     fault = say(key) if spoken().has(key) else called.fault
     return say(

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
-from bow.cli.terminal.output import NO, ask, console, own_command, print_json
+from bow.cli.terminal.output import NO, ask, console, own_command, print_json, say, spoken, translated_sentence, word
 from bow.cli.terminal.program_seats import stand_in_sentence
-from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.cli.terminal.written_files import YES
 from bow.content.documents.faults import Fault, InputError
 from bow.system.sentence import shown_in_line
@@ -42,7 +41,6 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
         InputError: part of the record cannot be shown; without `json` the rest is printed before.
     """
     from bow.seats.opened_game import open_game
-    from bow.words.messages import spoken
 
     words, out = spoken(), console()
     found = open_game(file, kind, content=content)

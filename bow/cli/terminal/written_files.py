@@ -9,8 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from bow.cli.terminal.output import ask
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.output import ask, say
 
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")]
 #: answers that mean yes, in all languages

@@ -20,11 +20,10 @@ from bow.hexes import MAX_COLUMNS, MAX_ROWS
 from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.table.battle.destinations import EditorPage, EditorStartPage, PackEditorPage
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.text_layout import BODY, TITLE, letter
 from bow.ui.kit.widgets import button_width, label, panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER, PartsScreen

@@ -29,11 +29,10 @@ from bow.editor.draft_screen import DraftScreen
 from bow.system.places import install_command
 from bow.table.battle.destinations import TestBattle
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, width_of
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, letter, width_of
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.screens.navigation import Navigator

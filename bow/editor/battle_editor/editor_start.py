@@ -25,10 +25,9 @@ from bow.system.sentence import Sentence
 from bow.table.battle.destinations import EditorPage, PackEditorPage
 from bow.table.battle.play import saves
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, letter
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say, words

@@ -18,13 +18,12 @@ from bow.editor.battle_editor.thing_drawings import setting_text, thing_name, th
 from bow.editor.draft_panel import DraftPanel, with_key
 from bow.hexes import MapError
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, width_of
 from bow.ui.kit.widgets import label, panel_frame
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.wording import say

@@ -16,10 +16,10 @@ from bow.editor.draft_panel import DraftPanel
 from bow.lab.trials import Finding, Trial, UsualMarch, findings, sentence, try_battle, usual_marches
 from bow.lab.trials.findings import names_in
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, letter, line_height, wrap
 from bow.ui.wording import say, word, words
 
 _log = logging.getLogger("bow.table")

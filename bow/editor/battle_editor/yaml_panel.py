@@ -9,11 +9,11 @@ from bow.content.documents.faults import InputError
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.draft_panel import DraftPanel
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import clipped
 from bow.ui.kit.text_fields import TextArea, clipboard_of
-from bow.ui.kit.text_layout import BODY, MONO, STRONG, line_height
+from bow.ui.kit.text_layout import BODY, MONO, STRONG, letter, line_height
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.wording import say, words
 from bow.words.messages import translated_sentence

@@ -11,11 +11,11 @@ import arcade
 from bow.authoring.forms.form_values import REMOVED
 from bow.editor.forms.rows import FormRow, FormSurroundings, field_label, say
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import clipped
 from bow.ui.kit.text_fields import TextArea, TextField
-from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Face, Fitted, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.kit.widgets import row as beside
 

@@ -6,10 +6,10 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 
 from bow.editor.forms.rows import FormRow, RowChoice, say, words_found
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextField
-from bow.ui.kit.text_layout import BODY, STRONG, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, Fitted, letter, line_height, wrap
 from bow.ui.kit.widgets import Touch
 
 HELP: theme.Colour = (206, 196, 172, 255)

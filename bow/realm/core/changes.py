@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bow.realm import events
 from bow.realm.core.state import NO_UNITS, Counts, Force, State, counts_with, size_of, sum_of
-from bow.realm.events import (
-    CardDiscarded,
-    CardsTakenBack,
-    OrderRemoved,
-    OrdersBanned,
-    PowerChanged,
-    SupplySet,
-    TokenLaid,
-    TokenLifted,
-    TokenPassed,
-    TrackSet,
-    UnitDestroyed,
-    UnitMustered,
-    UnitReplaced,
-    WildlingsMoved,
-)
 from bow.realm.terms import HIGHEST_SUPPLY, MOST_POWER, TOKEN_OF, UNIT_NUMBER
 
 
@@ -73,7 +58,7 @@ def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
 def muster_unit(s: State, area: str, house: str, unit: str) -> None:
     """Place one available unit (MUS-4)."""
     put(s, area, house, unit)
-    s.emit(UnitMustered, house=house, unit=unit, area=area)
+    s.emit(events.UnitMustered, house=house, unit=unit, area=area)
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
@@ -83,7 +68,7 @@ def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
     """
     house = s.units[area].house
     take_off(s, area, unit, routed)
-    s.emit(UnitDestroyed, house=house, unit=unit, area=area)
+    s.emit(events.UnitDestroyed, house=house, unit=unit, area=area)
 
 
 def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) -> None:
@@ -94,7 +79,7 @@ def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) 
     else:
         force = Force(force.house, counts_with(counts_with(force.standing, old, -1), new, 1), force.routed)
     s.units[area] = force
-    s.emit(UnitReplaced, house=force.house, area=area, old=old, new=new)
+    s.emit(events.UnitReplaced, house=force.house, area=area, old=old, new=new)
 
 
 # --- power
@@ -108,7 +93,7 @@ def gain_power(s: State, house: str, n: int) -> None:
     gained = min(n, MOST_POWER - s.power[house] - tokens_on_board(s, house))
     if gained > 0:
         s.power[house] += gained
-        s.emit(PowerChanged, house=house, by=gained)
+        s.emit(events.PowerChanged, house=house, by=gained)
 
 
 def lose_power(s: State, house: str, n: int) -> None:
@@ -116,19 +101,19 @@ def lose_power(s: State, house: str, n: int) -> None:
     lost = min(n, s.power[house])
     if lost > 0:
         s.power[house] -= lost
-        s.emit(PowerChanged, house=house, by=-lost)
+        s.emit(events.PowerChanged, house=house, by=-lost)
 
 
 def lay_token(s: State, house: str, area: str) -> None:
     """Place one available power token of a House on an area (CTL-6)."""
     s.power[house] -= 1
     s.tokens[area] = house
-    s.emit(TokenLaid, house=house, area=area)
+    s.emit(events.TokenLaid, house=house, area=area)
 
 
 def lift_token(s: State, area: str) -> None:
     """Return the power token on an area to the pool of its House."""
-    s.emit(TokenLifted, house=s.tokens.pop(area), area=area)
+    s.emit(events.TokenLifted, house=s.tokens.pop(area), area=area)
 
 
 # --- orders
@@ -136,7 +121,7 @@ def remove_order(s: State, area: str) -> None:
     """Remove an order from the board and return it to its House (ORD-3)."""
     placed = s.orders.pop(area)
     if s.events is not None:
-        s.emit(OrderRemoved, house=placed.house, area=area, order=placed.order)
+        s.emit(events.OrderRemoved, house=placed.house, area=area, order=placed.order)
 
 
 def drop_idle_orders(s: State) -> None:
@@ -149,7 +134,7 @@ def ban(s: State, orders: Iterable[str]) -> None:
     """Bar orders from the next Planning phase (PLN-8)."""
     barred = frozenset(orders)
     s.banned |= barred
-    s.emit(OrdersBanned, orders=[order for order in s.compiled.orders if order in barred])
+    s.emit(events.OrdersBanned, orders=[order for order in s.compiled.orders if order in barred])
 
 
 # --- cards
@@ -160,7 +145,7 @@ def discard(s: State, house: str, card: str) -> None:
     """
     s.hands = {**s.hands, house: tuple(each for each in s.hands[house] if each != card)}
     s.discards = {**s.discards, house: (*s.discards[house], card)}
-    s.emit(CardDiscarded, house=house, card=card)
+    s.emit(events.CardDiscarded, house=house, card=card)
     if not s.hands[house]:
         take_back(s, house, s.discards[house][:-1])
 
@@ -172,7 +157,7 @@ def take_back(s: State, house: str, cards: Iterable[str]) -> None:
         s.discards = {**s.discards, house: tuple(card for card in s.discards[house] if card not in back)}
         hand = (*s.hands[house], *back)
         s.hands = {**s.hands, house: tuple(card for card in s.compiled.hands[house] if card in hand)}
-        s.emit(CardsTakenBack, house=house, cards=list(back))
+        s.emit(events.CardsTakenBack, house=house, cards=list(back))
 
 
 # --- tracks
@@ -181,13 +166,13 @@ def set_supply(s: State, house: str, level: int) -> None:
     level = max(0, min(HIGHEST_SUPPLY, level))
     if level != s.supply[house]:
         s.supply = {**s.supply, house: level}
-        s.emit(SupplySet, house=house, to=level)
+        s.emit(events.SupplySet, house=house, to=level)
 
 
 def set_wildlings(s: State, strength: int) -> None:
     if strength != s.wildlings:
         s.wildlings = strength
-        s.emit(WildlingsMoved, to=strength)
+        s.emit(events.WildlingsMoved, to=strength)
 
 
 def set_track(s: State, track: str, houses: Iterable[str]) -> None:
@@ -197,11 +182,11 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
     """
     order = tuple(houses)
     s.tracks = {**s.tracks, track: order}
-    s.emit(TrackSet, track=track, houses=list(order))
+    s.emit(events.TrackSet, track=track, houses=list(order))
     token = TOKEN_OF[track]
     if s.holders[token] != order[0]:
         s.holders = {**s.holders, token: order[0]}
-        s.emit(TokenPassed, token=token, house=order[0])
+        s.emit(events.TokenPassed, token=token, house=order[0])
 
 
 def to_position(s: State, track: str, house: str, position: int) -> None:

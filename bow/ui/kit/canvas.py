@@ -29,11 +29,6 @@ BACKDROP = 560
 RISES, FALLS = 0.78, 0.24
 
 
-def letter(size: float) -> float:
-    """Convert a font size of the sketch to window pixels, not below the smallest readable size."""
-    return max(theme.least, round(theme.px(size) * 2) / 2)
-
-
 @lru_cache(maxsize=64)
 def _image(name: str) -> Image.Image:
     with Image.open(picture_file(name)) as image:

@@ -17,6 +17,7 @@ from PIL import ImageFont
 
 from bow.system.places import folder
 from bow.system.platforms import on_linux
+from bow.ui.kit import theme
 
 #: pyglet counts font sizes in points at 96 dpi.
 POINTS = 0.75
@@ -47,6 +48,11 @@ class Fitted(NamedTuple):
     lines: tuple[str, ...]
     size: float
     cut: bool
+
+
+def letter(size: float) -> float:
+    """Convert a font size of the sketch to window pixels, not below the smallest readable size."""
+    return max(theme.least, round(theme.px(size) * 2) / 2)
 
 
 @cache

@@ -6,9 +6,9 @@ import math
 from collections.abc import Collection, Iterator
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, Fitted, letter, line_height, width_of, wrap
 
 #: largest width of a hint, and its distances from the tip of the pointer to the right, below and above, in pixels of
 #: the sketch

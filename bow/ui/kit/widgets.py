@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 import arcade
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, letter, line_height, width_of
 
 
 class Touch:

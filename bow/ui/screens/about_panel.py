@@ -7,11 +7,10 @@ from collections.abc import Callable
 from bow.seats.saved_files import MOST_NAME, MOST_NOTE, OwnWords
 from bow.seats.shelf import SavedGame
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextField
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, line_height
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, TITLE, Fitted, letter, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
 
 

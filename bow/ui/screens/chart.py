@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, letter
 from bow.ui.kit.widgets import outline
 
 GRID: theme.Colour = (120, 104, 78, 90)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import arcade
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import SERIF, SLANTED, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.ui.kit.text_layout import SERIF, SLANTED, STRONG, TITLE, Face, letter, line_height, width_of, wrap
 from bow.ui.screens.guide_book import GuideBook, GuideEntry
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.reference_screen import ListLine, ReferenceScreen

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SERIF, TITLE
+from bow.ui.kit.text_layout import SERIF, TITLE, letter
 from bow.ui.kit.widgets import button_width
 
 if TYPE_CHECKING:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import COMMANDS, EVERYWHERE, PAGES, KeyMap, key_text, keymap, suits
 from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, letter
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import KEY, Screen

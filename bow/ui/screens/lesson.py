@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, fit, letter, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
 from bow.ui.screens.end import EndScreen
 from bow.ui.screens.navigation import TitlePage

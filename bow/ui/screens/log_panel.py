@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.screens.game_log import GameLog, LogLine, as_text
 from bow.ui.wording import say

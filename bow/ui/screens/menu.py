@@ -12,10 +12,9 @@ import arcade
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage

@@ -12,9 +12,9 @@ from arcade.types import Color
 from bow.content.documents.saving import write_whole
 from bow.system.places import dated_path, home
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import STRONG, Fitted, line_height, width_of, wrap
+from bow.ui.kit.text_layout import STRONG, Fitted, letter, line_height, width_of, wrap
 
 if TYPE_CHECKING:
     from PIL import Image

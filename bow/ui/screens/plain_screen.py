@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.game.actions import Action, Part
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, letter, line_height, wrap
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, word, words

@@ -16,10 +16,9 @@ from bow.seats.saved_files import PERSON, read_about
 from bow.seats.shelf import Shelf
 from bow.system.seeds import new_seed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
 from bow.ui.kit.scroll import Block, Scroll
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, letter
 from bow.ui.screens import plain_screen
 from bow.ui.screens.navigation import Navigator, Page
 from bow.ui.screens.screen import KEY

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from bow.seats.time_to_think import time_to_think
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter
 from bow.ui.screens.settings import TIMES, time_words
 from bow.ui.wording import say
 

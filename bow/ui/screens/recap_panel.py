@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE, Fitted, fit, line_height
+from bow.ui.kit.text_layout import BODY, TITLE, Fitted, fit, letter, line_height
 from bow.ui.kit.widgets import button_width, panel_frame
 from bow.ui.wording import say
 

@@ -8,13 +8,12 @@ from typing import ClassVar, NamedTuple
 import arcade
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, ListPart, Scroll
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import STRONG, line_height
+from bow.ui.kit.text_layout import STRONG, letter, line_height
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say

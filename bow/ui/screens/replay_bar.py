@@ -9,10 +9,9 @@ from typing import NamedTuple
 import arcade
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height, width_of
 from bow.ui.kit.widgets import button_width, panel_frame
 from bow.ui.wording import say
 

@@ -12,11 +12,10 @@ from typing import Final, NamedTuple
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, width_of
 from bow.ui.kit.widgets import panel_frame, step_line
 from bow.ui.screens.log_panel import LogPanel, height_of_lines
 from bow.ui.wording import say, words

@@ -14,11 +14,10 @@ import arcade
 from PIL import Image, ImageDraw, ImageFilter
 
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import picture_file
 from bow.ui.kit.regions import NOWHERE, Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, Fitted, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, Fitted, fit, letter, line_height, width_of
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say
 

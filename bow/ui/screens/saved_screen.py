@@ -16,12 +16,11 @@ from bow.seats.shelf import SavedGame, Shelf
 from bow.system.sentence import os_reason
 from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_fields import clipboard_of
-from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, letter, line_height
 from bow.ui.kit.widgets import outline
 from bow.ui.screens.about_panel import AboutPanel
 from bow.ui.screens.ask_panel import Answer

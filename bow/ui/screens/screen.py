@@ -5,10 +5,10 @@ from __future__ import annotations
 import arcade
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter, picture_size
+from bow.ui.kit.canvas import Canvas, picture_size
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.text_layout import BODY, TITLE, letter
 from bow.ui.kit.tips import lay_tip
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.navigation import Navigator, TitlePage

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from bow.seats.time_to_think import STEPS
 from bow.system.places import home
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, letter
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.player_settings import PACES, SPEEDS, UI_SCALES, VOLUMES
 from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage

@@ -28,9 +28,10 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import letter
 from bow.ui.kit.widgets import Touch
 from bow.ui.screens.game_log import LogLine
 from bow.ui.screens.log_panel import LogPanel

@@ -17,8 +17,9 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import letter
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import overlap, troubles

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
-from bow.ui.kit.canvas import letter
-from bow.ui.kit.text_layout import STRONG, width_of
+from bow.ui.kit.text_layout import STRONG, letter, width_of
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:

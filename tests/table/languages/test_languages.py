@@ -27,9 +27,9 @@ from bow.table.battle.play.player_files import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import ELLIPSIS
+from bow.ui.kit.text_layout import ELLIPSIS, letter
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens.navigation import SettingsPage
 from bow.words.messages import choose_language, languages, spoken

@@ -27,8 +27,9 @@ from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import letter
 from bow.ui.kit.text_lines import PlacedLine, TextLines
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import KeysPage, SettingsPage

@@ -22,8 +22,9 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.skirmish_session import newest_kept
 from bow.ui import wording
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import letter
 from bow.ui.player_settings import Settings
 from bow.words.messages import Words
 from bow.words.translation import translated

@@ -20,9 +20,9 @@ from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.texts.plan_texts import entries
 from bow.ui import wording
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SERIF_SLANTED
+from bow.ui.kit.text_layout import SERIF_SLANTED, letter
 from bow.ui.wording import say
 from bow.words.translation import translated
 

@@ -15,8 +15,9 @@ import arcade
 from PIL import Image
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, image_texture, letter
+from bow.ui.kit.canvas import Canvas, image_texture
 from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import letter
 
 #: how many times larger than it is read a card is drawn
 DRAWN = 2

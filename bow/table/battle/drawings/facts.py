@@ -15,10 +15,10 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
 from bow.table.battle.texts.plan_texts import arrivals_of, rules_about
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height, width_of, wrap
 from bow.ui.wording import say, word, words
 
 

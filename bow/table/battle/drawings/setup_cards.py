@@ -13,10 +13,10 @@ from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.commander import draw_device
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, line_height, width_of
 from bow.ui.wording import say, word
 
 INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}

@@ -20,12 +20,12 @@ from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import plan_texts
 from bow.table.battle.texts.plan_texts import Force
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import device_of, has_device, scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, letter, line_height, width_of
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word, words
 from bow.words.battle_words import credits_line

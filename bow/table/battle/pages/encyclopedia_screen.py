@@ -19,11 +19,11 @@ from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.encyclopedia import Article, ArticlePart, Encyclopedia
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import picture_file, scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, Face, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, Face, letter, line_height, wrap
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.reference_screen import SEARCH, ListLine, ReferenceScreen
 from bow.ui.wording import say, words

@@ -15,10 +15,10 @@ from bow.table.battle.play import saves, statistics
 from bow.table.battle.play.statistics import Point
 from bow.table.battle.texts.plan_texts import outcome_title, why_over
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, letter
 from bow.ui.kit.widgets import heading, panel_frame, row
 from bow.ui.screens.end import EndScreen, FigureRow, Way, draw_figures
 from bow.ui.screens.lesson import Learned, LessonEndScreen

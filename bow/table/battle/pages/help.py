@@ -14,11 +14,11 @@ from bow.table.battle.play.guided_battle import lessons
 from bow.table.battle.texts.battle_wording import order_text
 from bow.table.battle.texts.guide import guide
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import device_of, shown
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, letter, line_height, wrap
 from bow.ui.screens.guide_book import GuideEntry
 from bow.ui.screens.guide_screen import RUST, GuideScreen, written_entry
 from bow.ui.screens.navigation import Navigator

@@ -13,10 +13,10 @@ from bow.table.battle.play.player_files import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.battle_wording import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, TITLE, Face, Fitted, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, TITLE, Face, Fitted, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import button_width
 from bow.ui.running_clock import terms_text
 from bow.ui.screens.navigation import Navigator

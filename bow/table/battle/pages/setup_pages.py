@@ -15,9 +15,8 @@ from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.battle_wording import seat_name
 from bow.ui import wording
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
 from bow.ui.screens.handover import draw_handover
 from bow.ui.screens.navigation import Navigator

@@ -21,11 +21,10 @@ from bow.table.battle.play.player_files import last_book
 from bow.table.battle.play.skirmish_session import begin, newest_kept, resume
 from bow.ui import wording
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, letter, line_height
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import error_text, say, word
 from bow.words.translation import translated

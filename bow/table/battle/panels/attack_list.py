@@ -10,11 +10,10 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, letter, line_height, width_of
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import percent, say
 

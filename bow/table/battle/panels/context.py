@@ -16,10 +16,10 @@ from bow.table.battle.panels.question import ENDING, ButtonRows, Offer, prompt
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel, Part
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, Fitted, fit, line_height
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, Fitted, fit, letter, line_height
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say

@@ -23,9 +23,9 @@ from bow.table.battle.play.combat_results import Combat, Combats, combats_of, re
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import Canvas, letter, picture_texture
+from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.regions import Box, Region, holding
-from bow.ui.kit.text_layout import BODY, STRONG, Face, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, Face, fit, letter, line_height, width_of
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say, word, words
 

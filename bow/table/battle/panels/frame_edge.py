@@ -11,10 +11,10 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import LastCard, last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import STRONG, width_of
+from bow.ui.kit.text_layout import STRONG, letter, width_of
 from bow.ui.wording import say, word
 
 #: height of a label: the frame of the board and the gap beside it

@@ -16,10 +16,10 @@ from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, letter, line_height
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 from bow.words.messages import chosen_language

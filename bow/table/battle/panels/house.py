@@ -13,9 +13,8 @@ from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, line_height, width_of
 from bow.ui.kit.widgets import label, row
 from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say, word

@@ -22,11 +22,11 @@ from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.seen_by_both import new_round
 from bow.table.battle.texts.battle_wording import plan_of, plan_text, printed, unit_title
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import NOWHERE, Box
-from bow.ui.kit.text_layout import SERIF_SLANTED, STRONG, TITLE, fit, line_height, width_of
+from bow.ui.kit.text_layout import SERIF_SLANTED, STRONG, TITLE, fit, letter, line_height, width_of
 from bow.ui.screens.ribbon import band_texture
 from bow.ui.wording import say, word
 

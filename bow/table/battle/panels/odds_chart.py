@@ -12,9 +12,9 @@ from bow.table.battle.board.marker_piles import name_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height, width_of, wrap
 from bow.ui.wording import percent, say, word
 
 MOST_BARS = 5

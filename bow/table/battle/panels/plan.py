@@ -15,11 +15,11 @@ from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import plan_texts
 from bow.table.battle.texts.plan_texts import rules_with_text
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, letter, line_height, wrap
 from bow.ui.wording import say
 
 KEY = arcade.key

@@ -22,9 +22,9 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.selection import STRAIGHT, Selection, able_units, bearers
 from bow.table.battle.texts.battle_wording import plan_text, printed, table_names, unit_place
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import STRONG, line_height
+from bow.ui.kit.text_layout import STRONG, letter, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words

@@ -21,11 +21,10 @@ from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.units import as_figures, look_of
 from bow.table.battle.play.combat_results import Combat, Combats
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import STRONG, fit, line_height, width_of
+from bow.ui.kit.text_layout import STRONG, fit, letter, line_height, width_of
 from bow.ui.wording import say
 
 #: seconds from one stamp to the next, and for which all are shown together

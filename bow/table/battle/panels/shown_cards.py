@@ -18,11 +18,10 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import card_shown, discard_pile, last_card, last_played
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, SLANTED, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, SLANTED, TITLE, letter, line_height
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say, word
 

@@ -8,11 +8,10 @@ from bow.table.battle.panels.arrange import IN_LINE, lines_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.plan_texts import can_score, counter_line
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, line_height, width_of
 from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word, words

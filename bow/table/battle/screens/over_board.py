@@ -16,13 +16,13 @@ from bow.table.battle.play.happenings import happened, own_turn, steps_since
 from bow.table.battle.screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import MARGIN, CachedPart
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.drawn_over import DrawnOver, Point
 from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.panel import Layer
 from bow.ui.kit.regions import NOWHERE, Box, Region, holding
-from bow.ui.kit.text_layout import STRONG
+from bow.ui.kit.text_layout import STRONG, letter
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes import ENTER, NoteBar, NoteHand, NoteKeys, NoteLayer
 from bow.ui.screens.recap_panel import ARROWS, BACK, NEXT, SKIP, RecapItem, RecapPanel

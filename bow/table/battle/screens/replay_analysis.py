@@ -20,11 +20,11 @@ from bow.lab.analysis.judging import Depth, walked
 from bow.system.processes import usable_cores
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, letter, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.wording import error_text, percent, say, words

@@ -14,8 +14,8 @@ from bow.table.realm.map.map_pictures import GLOW_SCALE, glow_texture, head_text
 from bow.table.realm.map.name_places import Disc
 from bow.table.realm.map.pieces import ORDER, slot
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.text_layout import letter
 
 if TYPE_CHECKING:
     from bow.table.realm.map.map_place import MapPlace

@@ -10,11 +10,10 @@ from bow.table.realm.panels.large_cards import seen_card
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
 from bow.table.realm.play.stakes import tie_text
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import card_lines, realm_text

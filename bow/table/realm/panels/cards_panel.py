@@ -8,11 +8,10 @@ from bow.game.actions import Action
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import house_card_line, house_card_text

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from bow.table.realm.play.controls import Controls, income_of, raid_said
 from bow.ui.first_tips import FirstTips
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height, wrap
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import card_lines, house_card_line, house_card_text

@@ -12,11 +12,11 @@ from bow.table.realm.map.pieces import unit_counts
 from bow.table.realm.panels.large_cards import draw_house_card, shows_whole_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame, step_line
 from bow.ui.wording import say, words
 from bow.words.realm_words import TERMS, house_card_text

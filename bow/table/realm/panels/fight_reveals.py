@@ -12,10 +12,9 @@ from bow.realm import Term
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_cards import draw_house_card
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, line_height, width_of
 from bow.ui.kit.widgets import outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import TERMS, house_card_text

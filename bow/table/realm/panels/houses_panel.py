@@ -9,11 +9,10 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.large_cards import seen_card
 from bow.table.realm.play.texts import RealmTexts, seat_text
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, fit, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say, words

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, fit, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, fit, letter, line_height, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import card_lines, house_card_text, realm_text

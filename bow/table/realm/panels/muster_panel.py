@@ -8,10 +8,9 @@ from bow.realm.decisions import MusterUnits
 from bow.table.realm.panels.supply_panel import draw_armies
 from bow.table.realm.play import muster_hand
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.table.realm.play.realm_log import revealed_orders
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, TITLE, line_height, width_of
+from bow.ui.kit.text_layout import BODY, TITLE, letter, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 

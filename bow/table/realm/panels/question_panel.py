@@ -10,11 +10,10 @@ from bow.table.realm.panels.combat_panels import combat_sums, wins_ties
 from bow.table.realm.play.muster_hand import VERBS
 from bow.table.realm.play.stakes import NOTHING, effect_text, facts_of, rules_text
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, letter, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
 from bow.ui.running_clock import clock_colour
 from bow.ui.screens.handover import Handover, HandoverPanel

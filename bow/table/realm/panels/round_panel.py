@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from bow.realm.events import CardResolved
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, fit, letter, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_words import card_lines

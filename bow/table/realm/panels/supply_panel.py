@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, letter, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 import arcade
 
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import NOWHERE, Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, letter, width_of
 from bow.ui.kit.widgets import heading, outline
 from bow.ui.wording import say
 

@@ -12,10 +12,9 @@ from bow.lab import realm_analysis
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, letter
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.screens.chart import Chart, Curve, Mark
 from bow.ui.screens.screen import Screen

@@ -15,12 +15,11 @@ from bow.table.realm.map.map_pictures import as_texture
 from bow.table.realm.map.map_place import UNIT
 from bow.table.realm.screens.realm_rows import REALM
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.commands import key_text, keymap
 from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, letter
 from bow.ui.kit.widgets import button_width, outline
 from bow.ui.notes import NoteBar, NoteHand, NoteKeys, NoteLayer
 from bow.ui.screens.small_map import CHOICE, SmallMap

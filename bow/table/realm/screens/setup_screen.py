@@ -19,10 +19,9 @@ from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup, keep_setup, last_setup
 from bow.table.realm.play.texts import RealmTexts, seat_hint, seat_text
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.running_clock import terms_text
 from bow.ui.screens.screen import Screen

@@ -14,7 +14,7 @@ from bow.realm.realm import Realm
 from bow.table.realm.destinations import OpenRealm
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.revealed_bids import revealed_bids
-from bow.ui.kit.canvas import letter
+from bow.ui.kit.text_layout import letter
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
 from tests.table.realm.realm_hand import RealmHand
