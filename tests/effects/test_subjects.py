@@ -39,8 +39,10 @@ def arena(**parts: Any) -> Scenario:
 
 
 def test_a_rule_has_what_its_trigger_provides(monkeypatch: pytest.MonkeyPatch) -> None:
-    triggers = {word: ({}, {"markers": ["chest"]}) if has_markers(word) else ({},) for word in TRIGGERS}
-    rules = {
+    triggers: dict[str, tuple[dict[str, Any], ...]] = {
+        word: ({}, {"markers": ["chest"]}) if has_markers(word) else ({},) for word in TRIGGERS
+    }
+    rules: dict[str, Any] = {
         f"{word}-{n}": {
             "on": {word: more} if more else word,
             "do": [{"score": {"points": 1, "text": word}}],
