@@ -76,7 +76,7 @@ HEX_AND_MARKER: Final[frozenset[Subject]] = frozenset(("hex", "face", "marker"))
 
 
 @dataclass(frozen=True)
-class Moment:
+class Situation:
     """What a list of deeds can have when it is carried out.
 
     Attributes:
@@ -92,15 +92,15 @@ class Moment:
     houses: tuple[House, ...] = HOUSES
 
     def lacks(self, word: Condition | Deed) -> Sentence | None:
-        """Return what a word needs and never has at this moment, or None."""
+        """Return what a word needs and never has in this situation, or None."""
         for wanted in word.needs:
             if self.provides.isdisjoint(wanted):
                 what = Sentence(LACKING[wanted[0]])
                 return Sentence("told-warn-lacks", word=word.word, by=self.by or "victory", what=what)
         return None
 
-    def within(self, deed: Deed) -> Moment:
-        """Return the moment of the deeds within a deed."""
+    def within(self, deed: Deed) -> Situation:
+        """Return the situation of the deeds within a deed."""
         match deed:
             case By(house=house) | May(house=str(house)):
                 return dataclasses.replace(self, houses=(house,))
@@ -111,12 +111,12 @@ class Moment:
                 return self
 
 
-NO_MOMENT: Final = Moment()
-"""The moment of conditions of victory: they are about no unit, hex or marker."""
+NO_SITUATION: Final = Situation()
+"""The situation of conditions of victory: they are about no unit, hex or marker."""
 
 
-def _moment(battle: CheckedPlan, trigger: Any, owner: House | None = None) -> Moment:
-    """Return the moment of a rule."""
+def _situation(battle: CheckedPlan, trigger: Any, owner: House | None = None) -> Situation:
+    """Return the situation of a rule."""
     provides = trigger.provides
     units: Collection[str] = ()
     house: House | None = getattr(trigger, "house", None)
@@ -125,29 +125,29 @@ def _moment(battle: CheckedPlan, trigger: Any, owner: House | None = None) -> Mo
         if "on-board" in provides and any(battle.units[id].commander for id in units):
             provides |= {"commander"}
     whose = owner or house
-    return Moment(trigger.word, provides, frozenset(units), HOUSES if whose is None else (whose,))
+    return Situation(trigger.word, provides, frozenset(units), HOUSES if whose is None else (whose,))
 
 
 def idle_deeds(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `deed-never`: a deed never has what it needs, or its condition never holds."""
     for id, rule in battle.scenario.rules_in_force.items():
-        for path, deed, moment in _deeds_at(rule.do, ("rules", id, "do"), _moment(battle, rule.on, rule.for_)):
-            why = moment.lacks(deed) or _never_does(battle, deed, moment)
+        for path, deed, situation in _deeds_at(rule.do, ("rules", id, "do"), _situation(battle, rule.on, rule.for_)):
+            why = situation.lacks(deed) or _never_does(battle, deed, situation)
             if why is not None:
                 yield battle.warn("deed-never", path, why)
             elif isinstance(deed, When):
-                never = never_holds(battle, deed.if_, (*path, "if"), moment)
+                never = never_holds(battle, deed.if_, (*path, "if"), situation)
                 if never is not None:
                     yield battle.warn("deed-never", never[0], never[1])
 
 
-def _never_does(battle: CheckedPlan, deed: Deed, moment: Moment) -> str | None:
+def _never_does(battle: CheckedPlan, deed: Deed, situation: Situation) -> str | None:
     """Return why this battle never has what a deed does something to, or None if it perhaps has."""
     if deed.to is not None:
-        return _no_unit_for(battle, deed, deed.to, moment)
+        return _no_unit_for(battle, deed, deed.to, situation)
     match deed:
-        case TurnUp(units=named) if named is not None or "marker" not in moment.provides:
-            meant = moment.units if named is None else named
+        case TurnUp(units=named) if named is not None or "marker" not in situation.provides:
+            meant = situation.units if named is None else named
             down = any(battle.units[id].face_down is not None for id in meant if id in battle.units)
             return None if down or deed.markers is not None else Sentence("told-warn-not-face-down")
         case Arrive(units=named):
@@ -168,13 +168,13 @@ def _never_does(battle: CheckedPlan, deed: Deed, moment: Moment) -> str | None:
             return None
 
 
-def _no_unit_for(battle: CheckedPlan, deed: Deed, to: Target, moment: Moment) -> str | None:
+def _no_unit_for(battle: CheckedPlan, deed: Deed, to: Target, situation: Situation) -> str | None:
     """Return why no unit of this battle is ever a target of a deed, or None if one perhaps is."""
     if to.where == "own":
-        found = {id for id in battle.fitting(to, HOUSES) if id in moment.units}
+        found = {id for id in battle.fitting(to, HOUSES) if id in situation.units}
     else:
-        enemies: tuple[House, ...] = tuple(house for house in HOUSES if moment.houses != (house,))
-        found = set(battle.fitting(to, moment.houses if to.side == "own" else enemies))
+        enemies: tuple[House, ...] = tuple(house for house in HOUSES if situation.houses != (house,))
+        found = set(battle.fitting(to, situation.houses if to.side == "own" else enemies))
     if to.commander is not None:
         found = {id for id in found if (battle.units[id].commander is not None) == to.commander}
     if not found:
@@ -234,7 +234,7 @@ def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
         if message is not None:
             yield battle.warn("rule-never-fires", ("rules", id, "on"), message)
             continue
-        why = never_holds(battle, rule.if_, ("rules", id, "if"), _moment(battle, rule.on))
+        why = never_holds(battle, rule.if_, ("rules", id, "if"), _situation(battle, rule.on))
         if why is not None:
             yield battle.warn("rule-never-fires", why[0], why[1])
 
@@ -250,12 +250,14 @@ def idle_results(battle: CheckedPlan) -> Iterator[Warning]:
                 yield battle.warn("result-never", at, Sentence(key, least=least, dice=deed.dice))
 
 
-def _deeds_at(deeds: tuple[Any, ...], at: Steps, moment: Moment = NO_MOMENT) -> Iterator[tuple[Steps, Any, Moment]]:
-    """Yield the deeds of a list, nested ones included, each with its place in the file and the moment of the deed."""
+def _deeds_at(
+    deeds: tuple[Any, ...], at: Steps, situation: Situation = NO_SITUATION
+) -> Iterator[tuple[Steps, Any, Situation]]:
+    """Yield the deeds of a list, nested ones included, each with its place in the file and its situation."""
     for n, deed in enumerate(deeds):
         here = (*at, n, deed.word)
         yield here, deed, moment
-        within = moment.within(deed)
+        within = situation.within(deed)
         for field in dataclasses.fields(deed):
             value = getattr(deed, field.name)
             name = field.name.rstrip("_")
@@ -288,19 +290,19 @@ def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def never_holds(
-    battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps, moment: Moment
+    battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps, situation: Situation
 ) -> tuple[Steps, str] | None:
     """Return the place of a condition in a list that can never hold, and the reason, or None if there is none."""
     for n, condition in enumerate(conditions):
-        why = _cannot_hold(battle, condition, moment)
+        why = _cannot_hold(battle, condition, situation)
         if why is not None:
             return (*at, n), why
     return None
 
 
-def _cannot_hold(battle: CheckedPlan, condition: Condition, moment: Moment) -> str | None:
-    """Return why a condition can never hold at a moment, or None if it perhaps can."""
-    lacking = moment.lacks(condition)
+def _cannot_hold(battle: CheckedPlan, condition: Condition, situation: Situation) -> str | None:
+    """Return why a condition can never hold in a situation, or None if it perhaps can."""
+    lacking = situation.lacks(condition)
     if lacking is not None:
         return lacking
     match condition:
@@ -323,7 +325,7 @@ def _cannot_hold(battle: CheckedPlan, condition: Condition, moment: Moment) -> s
             known |= set(marker_ids(battle.scenario.markers))
             return None if known & set(names) else Sentence("told-warn-no-marker")
         case AnyOf(these=these):
-            whys = [_cannot_hold(battle, each, moment) for each in these]
+            whys = [_cannot_hold(battle, each, situation) for each in these]
             return whys[0] if whys and all(why is not None for why in whys) else None
         case _:
             return None
@@ -430,7 +432,7 @@ def rules_that_tell(battle: CheckedPlan) -> Iterator[Warning]:
     if all(len(units) < 2 for units in battle.face_down.values()):
         return
     for id, rule in battle.scenario.rules_in_force.items():
-        trigger, moment = rule.on, _moment(battle, rule.on, rule.for_)
+        trigger, situation = rule.on, _situation(battle, rule.on, rule.for_)
         if isinstance(trigger, EndsTurn | Enters | StartsMove | EntersSight):
             told = _told(battle, trigger, HOUSES)
             if isinstance(trigger, EntersSight) and trigger.hexes is not None:  # nearer units are turned up anyway
@@ -438,7 +440,7 @@ def rules_that_tell(battle: CheckedPlan) -> Iterator[Warning]:
             yield from _tells(battle, told, ("rules", id, "on"))
         for n, condition in enumerate(rule.if_):
             yield from _tells(battle, _told_by_counts(battle, condition), ("rules", id, "if", n))
-        for path, deed, within in _deeds_at(rule.do, ("rules", id, "do"), moment):
+        for path, deed, within in _deeds_at(rule.do, ("rules", id, "do"), situation):
             yield from _tells(battle, _told_by_deed(battle, deed, within), path)
             if not isinstance(trigger, _TURNED_UP) and _asks_rank(deed) and _ranks_differ(battle, within):
                 yield battle.warn("face-down-told", path, Sentence("told-warn-tells-rank"))
@@ -469,12 +471,12 @@ def _told_by_counts(battle: CheckedPlan, thing: Any) -> list[str]:
     return [id for each in counted for id in _told(battle, each, (each.house,))]
 
 
-def _told_by_deed(battle: CheckedPlan, deed: Any, moment: Moment) -> list[str]:
+def _told_by_deed(battle: CheckedPlan, deed: Any, situation: Situation) -> list[str]:
     """Return the face-down units that a deed tells: those that it chooses, and those that it counts."""
     found = _told_by_counts(battle, (getattr(deed, "per", None), getattr(deed, "if_", ())))
     turns_up = isinstance(deed, Heal | Wound | ChangeRank | ChangeSides)
     if deed.to is not None and deed.to.side == "own" and not turns_up:
-        found += _told(battle, deed.to, moment.houses)
+        found += _told(battle, deed.to, situation.houses)
     return found
 
 
@@ -485,9 +487,9 @@ def _asks_rank(deed: Any) -> bool:
     return any(isinstance(each, FaceMatchesRank) for each in words_within(getattr(deed, "if_", ())))
 
 
-def _ranks_differ(battle: CheckedPlan, moment: Moment) -> bool:
+def _ranks_differ(battle: CheckedPlan, situation: Situation) -> bool:
     """Return whether a unit in question may be face down in a House whose face-down units have several ranks."""
     return any(
-        not moment.units.isdisjoint(hidden) and len({battle.units[id].rank for id in hidden}) > 1
+        not situation.units.isdisjoint(hidden) and len({battle.units[id].rank for id in hidden}) > 1
         for hidden in battle.face_down.values()
     )

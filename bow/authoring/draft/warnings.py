@@ -10,7 +10,7 @@ from typing import Final
 from bow.authoring.draft.checked_plan import CheckedPlan, Steps, Warning
 from bow.authoring.draft.picture_warnings import PICTURE_CHECKS
 from bow.authoring.draft.rule_warnings import (
-    NO_MOMENT,
+    NO_SITUATION,
     idle_deeds,
     idle_results,
     idle_rules,
@@ -84,7 +84,7 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `victory-never` and `house-cannot-win`: a condition that can never hold, a House that has no way to win."""
     possible: list[Victory] = []
     for n, line in enumerate(battle.scenario.victory):
-        why = never_holds(battle, line.if_, ("victory", n, "if"), NO_MOMENT)
+        why = never_holds(battle, line.if_, ("victory", n, "if"), NO_SITUATION)
         if why is None:
             possible.append(line)
         else:
