@@ -256,7 +256,7 @@ def _deeds_at(
     """Yield the deeds of a list, nested ones included, each with its place in the file and its situation."""
     for n, deed in enumerate(deeds):
         here = (*at, n, deed.word)
-        yield here, deed, moment
+        yield here, deed, situation
         within = situation.within(deed)
         for field in dataclasses.fields(deed):
             value = getattr(deed, field.name)
