@@ -122,7 +122,7 @@ def _facts_of(path: Path, kind: GameKind[Any, Any], known: Mapping[str, GameFact
     history = history_of(path, read, kind.records)
     if history.damage is not None and not history.damage.cut_off:
         raise InputError.of(path, history.damage.message, history.damage.line)
-    return digest, facts_of(history, kind.name, kind.records.end)
+    return digest, facts_of(history, kind.name)
 
 
 def _cached() -> dict[str, GameFacts]:

@@ -7,13 +7,17 @@ checked against it. Games are not played again: their events say all of it, unde
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.record.lines import Played, Rebased, Start
+from bow.battle import events as battle
+from bow.content.documents.faults import InputError
+from bow.game.events import Event
+from bow.realm import events as realm
+from bow.record.lines import Rebased
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.game.events import Event
     from bow.record.journal_reading import History
 
 #: the facts of each game, by their names in ribbons
@@ -39,7 +43,7 @@ FACTS: Final[Mapping[str, tuple[str, ...]]] = {
         "combats-lost",
         "raids",
         "ships-captured",
-        "neutrals-beaten",  # neutral forces and garrisons
+        "neutrals-beaten",  # neutral forces
         "wildlings-beaten",  # attacks that the watch won while this House bid most
         "units-destroyed",
         "house-cards",  # different ones
@@ -67,193 +71,209 @@ class GameFacts(NamedTuple):
     commanders: Mapping[str, tuple[str, ...]]
 
 
-def facts_of(history: History, game: str, end: str) -> GameFacts | None:
-    """Return the facts of a journal, or None if its game is not over.
+def facts_of(history: History, game: str) -> GameFacts | None:
+    """Return the facts of a journal of a game, a key of `FACTS`; None: the game is not over.
 
-    Args:
-        history: the journal.
-        game: the name of its game, a key of `FACTS`.
-        end: the kind of the event that ends it.
+    Raises:
+        InputError: an event has other values than its kind should have.
     """
-    events = list(_events(history))
-    over = next((event for event in reversed(events) if event.kind == end), None)
-    if over is None:
-        return None
-    counted = _COUNTED[game](history, events)
-    plan = history.start.beginning.get("scenario")
-    id = plan.get("id") if isinstance(plan, dict) else None
-    rounds = [event.values.get("round") for event in events if event.kind == "round-began"]
-    numbers = [number for number in rounds if type(number) is int]
-    return GameFacts(
-        id if isinstance(id, str) else "",
-        str(over.values.get("winner") or "none"),
-        str(over.values.get("why", "")),
-        max(numbers, default=1),
-        {house: dict(+count) for house, count in counted.houses.items()},
-        {house: tuple(sorted(names)) for house, names in counted.commanders.items()},
-    )
+    counting: _Battle | _Realm = _Battle(history) if game == "battle" else _Realm()
+    try:
+        for point in history.points():
+            if isinstance(point, Rebased):
+                counting.take(point.position)
+                continue
+            for event in point.events:
+                counting.count(counting.typed(event))
+        return counting.facts(history)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise InputError.of(history.path, Sentence("told-other-event", why=str(error))) from None
 
 
-def _events(history: History) -> Iterator[Event]:
-    for point in history.points():
-        if isinstance(point, Start | Played):
-            yield from point.events
+class _Counting:
+    """The counts of one game."""
 
+    kinds: Mapping[str, type[Any]] = {}
 
-class _Counted(NamedTuple):
-    """Counts by House, and the commanders of a battle."""
+    def __init__(self) -> None:
+        self.houses: dict[str, Counter[str]] = {}
+        self.commanders: dict[str, set[str]] = {}
+        self.over: tuple[str, str] | None = None
+        self.rounds = 1
 
-    houses: dict[str, Counter[str]]
-    commanders: dict[str, set[str]]
+    def typed(self, event: Event) -> Event:
+        """Return an event of a journal as one of its class; of an unknown kind it stays plain."""
+        made = self.kinds.get(event.kind)
+        return event if made is None else tuple.__new__(made, event)
+
+    def take(self, position: Mapping[str, Any]) -> None:
+        """Take a position from which the game was continued."""
+
+    def of(self, house: str) -> Counter[str]:
+        return self.houses.setdefault(house, Counter())
+
+    def facts(self, history: History) -> GameFacts | None:
+        if self.over is None:
+            return None
+        plan = history.start.beginning.get("scenario")
+        id = plan.get("id") if isinstance(plan, dict) else None
+        return GameFacts(
+            id if isinstance(id, str) else "",
+            *self.over,
+            self.rounds,
+            {house: dict(+counts) for house, counts in self.houses.items()},
+            {house: tuple(sorted(names)) for house, names in self.commanders.items()},
+        )
 
 
 # --- battles
-class _Units:
-    """The units of a battle, followed through its events."""
+#: the other House
+_ENEMY: Final = {"stark": "lannister", "lannister": "stark"}
 
-    def __init__(self, position: Mapping[str, Any]) -> None:
+
+class _Battle(_Counting):
+    """The counts of a battle, with its units followed through the events."""
+
+    kinds = battle.KINDS
+
+    def __init__(self, history: History) -> None:
+        super().__init__()
         self.house: dict[str, str] = {}
         self.at: dict[str, str] = {}
         self.figures: dict[str, int] = {}
-        self.commander: dict[str, str] = {}
-        self.take(position)
+        for house in _ENEMY:
+            self.of(house)
+            self.commanders[house] = set()
+        self.take(history.start.position)
+        plan = history.start.beginning.get("scenario")
+        objectives = plan.get("objectives") if isinstance(plan, dict) else None
+        self.objectives = [each.get("at") for each in (objectives or {}).values()]
 
     def take(self, position: Mapping[str, Any]) -> None:
         """Take the units of a position; those that have left the board keep their House."""
-        units = position.get("units")
         self.at.clear()
-        for id, unit in (units if isinstance(units, dict) else {}).items():
-            if isinstance(unit, dict):
-                self.house[id] = str(unit.get("house", ""))
-                self.at[id] = str(unit.get("at", ""))
-                self.figures[id] = unit["figures"] if type(unit.get("figures")) is int else 0
-                if isinstance(unit.get("commander"), str):
-                    self.commander[id] = unit["commander"]
+        for id, unit in position["units"].items():
+            self.house[id], self.at[id] = unit["house"], unit["at"]
+            self.figures[id] = unit.get("figures", 0)
+            if unit.get("commander") is not None:
+                self.commanders[unit["house"]].add(unit["commander"])
 
-    def follow(self, event: Event) -> None:
-        """Move a unit, or change its figures or its House, as an event says."""
-        values = event.values
-        unit = str(values.get("unit", ""))
-        match event.kind:
-            case "moved" | "advanced" | "pursued" | "retreated" | "evaded":
-                self.at[unit] = str(values.get("to", ""))
-            case "arrived":
-                self.at[unit] = str(values.get("at", ""))
-            case "swapped":
-                other = str(values.get("with", ""))
-                self.at[unit], self.at[other] = self.at.get(other, ""), self.at.get(unit, "")
-            case "lost":
-                self.figures[unit] = int(values.get("left", 0))
-            case "healed":
-                self.figures[unit] = int(values.get("now", 0))
-            case "changed-sides":
-                self.house[unit] = str(values.get("house", ""))
-            case "eliminated" | "left-board":
-                self.at.pop(unit, None)
+    def count(self, event: Event) -> None:
+        match event:
+            case battle.BattleOver():
+                self.over = event.winner, event.why
+            case battle.RoundBegan():
+                self.rounds = event.round
+            case battle.CardPlayed():
+                self.of(event.house)["cards"] += 1
+            case battle.MoraleChanged() | battle.MoraleRecovered():
+                for house, behind in (("stark", -event.at), ("lannister", event.at)):
+                    counts = self.of(house)
+                    counts["deepest-morale"] = max(counts["deepest-morale"], behind)
+            case battle.SidesChanged():
+                self.house[event.unit] = event.house
+            case _:
+                self._count_unit(event)
+                self._follow(event)
 
+    def _count_unit(self, event: Event) -> None:
+        """Count what a unit does or suffers, for its House and the other one."""
+        unit = getattr(event, "unit", None)
+        house = self.house.get(unit, "") if isinstance(unit, str) else ""
+        if house not in _ENEMY:
+            return
+        own, enemy = self.of(house), self.of(_ENEMY[house])
+        match event:
+            case battle.Captured():
+                own["lost-commanders"] += 1
+                enemy["captured"] += 1
+            case battle.Eliminated():
+                own["lost-units"] += 1
+                enemy["eliminated"] += 1
+            case battle.CombatRolled() | battle.Rerolled():
+                own["dice"] += len(event.dice)
+                own["valor"] += event.dice.count("valor")
+            case battle.HitsCounted():
+                enemy["hits"] += event.hits
+            case battle.Pursued():
+                own["pursuits"] += 1
+            case battle.Evaded():
+                own["evasions"] += 1
+            case battle.Countered():
+                own["counterattacks"] += 1
 
-def _battle(history: History, _events: Iterable[Event]) -> _Counted:
-    units = _Units(history.start.position)
-    houses = {house: Counter[str]() for house in ("stark", "lannister")}
-    enemy = {"stark": "lannister", "lannister": "stark"}
-    commanders: dict[str, set[str]] = {house: set() for house in houses}
-    for unit, commander in units.commander.items():
-        commanders.get(units.house[unit], set()).add(commander)
-    for point in history.points():
-        if isinstance(point, Rebased):
-            units.take(point.position)
-            continue
-        for event in point.events:
-            _count_battle(event, units, houses, enemy)
-            units.follow(event)
-    plan = history.start.beginning.get("scenario")
-    objectives = plan.get("objectives") if isinstance(plan, dict) else None
-    hexes = [each.get("at") for each in (objectives or {}).values() if isinstance(each, dict)]
-    for unit, at in units.at.items():
-        if at in hexes and units.figures.get(unit) == 1 and units.house.get(unit) in houses:
-            houses[units.house[unit]]["last-figure-holds"] += 1
-    return _Counted(houses, commanders)
+    def _follow(self, event: Event) -> None:
+        """Move a unit, or change its figures, as an event says."""
+        match event:
+            case battle.Relocated():
+                self.at[event.unit] = event.to
+            case battle.Arrived():
+                self.at[event.unit] = event.at
+            case battle.Swapped():
+                one, other = event.unit, event.with_
+                self.at[one], self.at[other] = self.at[other], self.at[one]
+            case battle.FiguresLost():
+                self.figures[event.unit] = event.left
+            case battle.FiguresBack():
+                self.figures[event.unit] = event.now
+            case battle.Eliminated() | battle.BoardLeft():
+                self.at.pop(event.unit, None)
 
-
-def _count_battle(event: Event, units: _Units, houses: Mapping[str, Counter[str]], enemy: Mapping[str, str]) -> None:
-    values = event.values
-    unit = str(values.get("unit", ""))
-    own = houses.get(units.house.get(unit, ""))
-    other = houses.get(enemy.get(units.house.get(unit, ""), ""))
-    match event.kind:
-        case "captured" if own is not None and other is not None:
-            own["lost-commanders"] += 1
-            other["captured"] += 1
-        case "eliminated" if own is not None and other is not None:
-            own["lost-units"] += 1
-            other["eliminated"] += 1
-        case "rolled" | "rerolled" if own is not None:
-            dice = values.get("dice", [])
-            own["dice"] += len(dice)
-            own["valor"] += dice.count("valor")
-        case "hits" if other is not None:
-            other["hits"] += int(values.get("hits", 0))
-        case "card-played" if values.get("house") in houses:
-            houses[values["house"]]["cards"] += 1
-        case "pursued" if own is not None:
-            own["pursuits"] += 1
-        case "evaded" if own is not None:
-            own["evasions"] += 1
-        case "countered" if own is not None:
-            own["counterattacks"] += 1
-        case "morale" | "recovered" if type(values.get("at")) is int:
-            at = values["at"]
-            for house, behind in (("stark", -at), ("lannister", at)):
-                houses[house]["deepest-morale"] = max(houses[house]["deepest-morale"], behind)
+    def facts(self, history: History) -> GameFacts | None:
+        for unit, at in self.at.items():
+            if at in self.objectives and self.figures.get(unit) == 1 and self.house[unit] in _ENEMY:
+                self.of(self.house[unit])["last-figure-holds"] += 1
+        return super().facts(history)
 
 
 # --- the realm
-def _realm(history: History, events: Iterable[Event]) -> _Counted:
-    houses: dict[str, Counter[str]] = {}
-    cards: dict[str, set[str]] = {}
-    highest = ""
-    bids: Mapping[str, Any] = {}
+class _Realm(_Counting):
+    """The counts of a game of the realm."""
 
-    def of(house: Any) -> Counter[str]:
-        return houses.setdefault(str(house), Counter())
+    kinds = realm.RealmEvent.KINDS
 
-    for event in events:
-        values = event.values
-        match event.kind:
-            case "game-began":
-                for house in values.get("houses", []):
-                    of(house)
-            case "combat-won":
-                of(values.get("winner"))["combats-won"] += 1
-                of(values.get("loser"))["combats-lost"] += 1
-            case "raided" if values.get("target"):
-                of(values.get("house"))["raids"] += 1
-            case "ships-captured":
-                of(values.get("house"))["ships-captured"] += int(values.get("ships", 0))
-            case "neutral-beaten":
-                of(values.get("house"))["neutrals-beaten"] += 1
-            case "destroyed":
-                of(values.get("house"))["units-destroyed"] += 1
-            case "house-cards":
-                for house, card in values.get("cards", {}).items():
-                    cards.setdefault(house, set()).add(card)
-            case "wildling-attack":
-                highest, bids = "", {}
-            case "bids-revealed" if values.get("subject") == "wildlings":
-                bids = values.get("bids", {})
-            case "bidder-named" if values.get("place") == "highest":
-                highest = str(values.get("house", ""))
-            case "wildling-attack-decided" if values.get("winner") == "watch":
-                most = [house for house, bid in bids.items() if bid == max(bids.values())]
-                found = highest or (most[0] if len(most) == 1 else "")
-                if found:
-                    of(found)["wildlings-beaten"] += 1
-            case "game-over":
-                for house, castles in values.get("castles", {}).items():
-                    of(house)["castles"] = int(castles)
-    for house, played in cards.items():
-        of(house)["house-cards"] = len(played)
-    return _Counted(houses, {})
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: dict[str, set[str]] = {}
+        self.highest = ""
+        self.bids: Mapping[str, int] = {}
 
+    def count(self, event: Event) -> None:
+        match event:
+            case realm.GameOver():
+                self.over = event.winner, event.why
+                for house, castles in event.castles.items():
+                    self.of(house)["castles"] = castles
+            case realm.RoundBegan():
+                self.rounds = event.round
+            case realm.CombatWon():
+                self.of(event.winner)["combats-won"] += 1
+                self.of(event.loser)["combats-lost"] += 1
+            case realm.Raided() if event.target:
+                self.of(event.house)["raids"] += 1
+            case realm.ShipsCaptured():
+                self.of(event.house)["ships-captured"] += event.ships
+            case realm.NeutralBeaten():
+                self.of(event.house)["neutrals-beaten"] += 1
+            case realm.UnitDestroyed():
+                self.of(event.house)["units-destroyed"] += 1
+            case realm.HouseCardsRevealed():
+                for house, card in event.cards.items():
+                    self.cards.setdefault(house, set()).add(card)
+                    self.of(house)["house-cards"] = len(self.cards[house])
+            case _:
+                self._count_wildlings(event)
 
-_COUNTED: Final[Mapping[str, Callable[[History, Iterable[Event]], _Counted]]] = {"battle": _battle, "realm": _realm}
+    def _count_wildlings(self, event: Event) -> None:
+        match event:
+            case realm.WildlingAttackBegan():
+                self.highest, self.bids = "", {}
+            case realm.BidsRevealed() if event.subject == "wildlings":
+                self.bids = event.bids
+            case realm.BidderNamed() if event.place == "highest":
+                self.highest = event.house
+            case realm.WildlingAttackDecided() if event.winner == "watch":
+                most = [house for house, bid in self.bids.items() if bid == max(self.bids.values())]
+                first = self.highest or (most[0] if len(most) == 1 else "")
+                if first:
+                    self.of(first)["wildlings-beaten"] += 1
