@@ -20,7 +20,7 @@ from bow.content.documents.yaml_reading import read_bytes
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.record.game_facts import GameFacts, facts_of
+from bow.player_book.game_facts import GameFacts, facts_of
 from bow.record.journal_reading import game_in, history_of
 from bow.record.lines import MOST_BYTES, last_played, read_text
 from bow.seats.own_files import read_own
