@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bow.battle import Battle
     from bow.bots.programs.dialogue import Budget
-    from bow.cli.realm.realm_seats import RealmSeats
+    from bow.cli.terminal.hotseat_loop import HotseatLoop
     from bow.realm.realm import Realm
     from bow.record.journal import GameJournal
 
@@ -229,7 +229,7 @@ def hotseat_of_realm(
             kept.close()
 
 
-def _played(seats: RealmSeats) -> None:
+def _played(seats: HotseatLoop[Realm]) -> None:
     """Play until the end, or until people leave; if they leave, print how to continue."""
     over, stopped = False, None
     try:
