@@ -112,6 +112,15 @@ class War:
         )
         return sheet_after(start, lines[:here])[0]
 
+    def sheet_after(self, place: str) -> Sheet:
+        """Return the war as it was after the battle of a place; its news is that of the battle's end."""
+        sheet = first_sheet(self.edition.campaign, self.edition.plans, self.edition.content)
+        for line in self._chain.lines:
+            sheet = sheet_after(sheet, [line])[0]
+            if place in sheet.results:
+                break
+        return sheet
+
     def seed_of(self, place: str) -> int:
         """Return the seed of the battle of a place: a keyed hash of its id."""
         found = hashlib.blake2b(place.encode(), key=bytes.fromhex(self.key), digest_size=8).digest()

@@ -455,7 +455,7 @@ def report(
                     "missing": translated_sentence(why) if why is not None else "",
                 }
             )
-        both = _both_wars(opened, words)
+        both = words.both(sheet)
         if json:
             print_json({"standing": words.standing(sheet), "battles": lines, "both": both, "complete": not wrong})
         else:
@@ -469,15 +469,6 @@ def report(
                 out.print(both, markup=False)
         if check and wrong:
             raise typer.Exit(NO)
-
-
-def _both_wars(war: War, words: WarWords) -> str:
-    """Return the sentence on both wars of an exchange together; empty if there was no war before."""
-    if war.exchanged is None:
-        return ""
-    before, now = war.exchanged["score"], war.sheet.score
-    one, other = before["stark"] + now["lannister"], before["lannister"] + now["stark"]
-    return say("campaign-both", first=words.points(one), second=words.points(other))
 
 
 def simulate(
