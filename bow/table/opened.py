@@ -303,7 +303,9 @@ def _fight_war(window: TableWindow, page: destinations.WarFight) -> str | None:
     except (InputError, ValueError, OSError) as error:
         return error_text(error)
     if found.battle is None:
-        return _resume_battle(window, destinations.KeptBattle(found.path))
+        failed = _resume_battle(window, destinations.KeptBattle(found.path))
+        broken = failed is not None and not saves.read_saved(found.path).is_readable
+        return say("war-record-broken", why=failed) if broken else failed
     session = saves.begin_at(found.path, found.battle, found.seed, war.seats, window.settings.secrecy)
     session.war = war.path
     _open_battle(window, destinations.OpenBattle(session, war.seats))

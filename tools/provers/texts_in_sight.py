@@ -3,7 +3,7 @@
 
     tools/provers/texts_in_sight.py                              three sizes at 100 and 150 %, in both languages
     tools/provers/texts_in_sight.py --size 1280x720 --scale 1.5 --language ru
-    tools/provers/texts_in_sight.py --only realm                 of pages, battle, realm
+    tools/provers/texts_in_sight.py --only realm                 of pages, wars, battle, realm
 
 The screens: the pages from the title, the lists and the menus with all their tabs, and both tables at a position for
 each kind of decision. A text that the layout shortens is cut, one that leaves its panel or lies over another is named
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 SIZES: Final = ("1280x720", "1600x900", "1920x1080")
 SCALES: Final = (1.0, 1.5)
 LANGUAGES: Final = ("en", "ru")
-PARTS: Final = ("pages", "battle", "realm")
+PARTS: Final = ("pages", "wars", "battle", "realm")
 #: random battles in which decisions of each kind are looked for
 BATTLES: Final = range(1, 25)
 
@@ -102,6 +102,33 @@ class Reading:
                 if self.window.current_view is shown and self.mouse.sees("tab", tab):
                     self.mouse.click("tab", tab)
                     self.look(f"{name} {tab}")
+        self.window.show_title()
+
+    def wars(self) -> None:
+        """Look at the list of wars, and at the pages of wars at their beginning, in their middle and at their end."""
+        from bow.table.battle.destinations import CampaignsPage, WarEndPage, WarNewsPage, WarPage
+        from tests.campaign.wars import wars_in_play
+
+        for path in wars_in_play():
+            for page in (WarPage(path), WarNewsPage(path), WarEndPage(path)):
+                if self.window.open(page) is not None:
+                    continue
+                name = f"{path.stem[18:]} {type(page).__name__}"
+                self.look(name)
+                for tab in [region.id for region in self.window.regions if region.kind == "tab"]:
+                    self.mouse.click("tab", tab)
+                    self.look(f"{name} {tab}")
+            self.window.open(WarPage(path))
+            for house in ("stark", "lannister"):
+                if (
+                    self.mouse.sees("button", f"favours-{house}")
+                    and self.mouse.region("button", f"favours-{house}").enabled
+                ):
+                    self.mouse.click("button", f"favours-{house}")
+                    self.look(f"favours of {house}")
+                    self.mouse.click("button", "favours-done")
+        self.window.open(CampaignsPage())
+        self.look("CampaignsPage")
         self.window.show_title()
 
     def battle(self) -> None:
@@ -170,6 +197,7 @@ def pages() -> Iterator[Page]:
     """Yield the pages that need no game."""
     from bow.table.battle.destinations import (
         BookPage,
+        CampaignsPage,
         EditorStartPage,
         EncyclopediaPage,
         HelpPage,
@@ -183,6 +211,7 @@ def pages() -> Iterator[Page]:
         """Stay."""
 
     yield from (TitlePage(), LearnPage(), SettingsPage(back), KeysPage(back), BookPage(), SkirmishPage())
+    yield CampaignsPage()
     yield from (HelpPage(back), EncyclopediaPage(back), ReplaysPage(), EditorStartPage())
     yield from (RealmSetupPage(), RealmGamesPage(), RealmHelpPage(back))
 

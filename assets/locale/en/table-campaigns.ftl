@@ -71,6 +71,7 @@ war-news = What followed
 hint-war-news = Everything that this battle changed in the war, one by one
 war-closing = How the war ended
 war-not-over = No battle of this war is over yet.
+war-record-broken = { $why } Delete this record among the saved games: then Fight begins the battle again, with the same dice.
 war-edition-changed = The file of this campaign has changed since. This war goes on with the one it began with.
 war-seats-begun = This battle has begun: its players are changed in its menu
 

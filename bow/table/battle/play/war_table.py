@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from bow.battle import Battle
 from bow.battle.reading import catalogue
@@ -38,6 +38,9 @@ from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.campaign.next_battle import MadeChange
+
+
+T = TypeVar("T")
 
 
 class PlaceRow(NamedTuple):
@@ -141,6 +144,7 @@ class WarTable:
         self.done: set[str] = set()
         self.trouble = ""
         self.bot_news: tuple[str, ...] = ()
+        self._values: dict[str, tuple[object, Any]] = {}
         self._replays: dict[str, tuple[Path | None, str]] = {}
         self.war: War = self._read()
         self.seats = self._last_seats()
@@ -233,9 +237,17 @@ class WarTable:
             parts.append(say(f"war-place-{state}"))
         return " · ".join(parts)
 
+    def _kept(self, name: str, make: Callable[[], T]) -> T:
+        """Return a value that costs time, made anew only when something that it depends on has changed."""
+        key = self.war, tuple(self.spent), frozenset(self.done), self.seats, words().language
+        if self._values.get(name, (None, None))[0] != key:
+            self._values[name] = key, make()
+        found: T = self._values[name][1]
+        return found
+
     def changes(self, place: str) -> list[str]:
         """Return the sentences on what the war changes in a battle, so far or when it was fought."""
-        return [self.words.change(made) for made in self._changes(place)]
+        return self._kept(f"changes {place}", lambda: [self.words.change(made) for made in self._changes(place)])
 
     def _changes(self, place: str) -> tuple[MadeChange, ...]:
         sheet, content = self.sheet, self.war.edition.content
@@ -268,6 +280,9 @@ class WarTable:
     @property
     def commanders(self) -> dict[str, list[CommanderRow]]:
         """The commanders of each House who take part in this war, or are not unhurt."""
+        return self._kept("commanders", self._commanders)
+
+    def _commanders(self) -> dict[str, list[CommanderRow]]:
         sheet, content = self.sheet, self.war.edition.content
         named = set().union(*(persons_in(plan) for plan in sheet.plans.values()))
         next_ones = self._named_in_next()
@@ -312,6 +327,9 @@ class WarTable:
     @property
     def favours(self) -> list[FavourRow]:
         """The favours of both Houses before the next battle; that of the House that chooses first comes first."""
+        return self._kept("favours", self._favours)
+
+    def _favours(self) -> list[FavourRow]:
         sheet, place = self.sheet, self.place
         if place is None:
             return []
@@ -348,14 +366,13 @@ class WarTable:
         place = self.place
         if place is None:
             return []
+        return self._kept(f"possible {house}", lambda: self._possible(house, place))
+
+    def _possible(self, house: str, place: str) -> list[Favour]:
         texts = favours_for(self.sheet, place, house, self.war.edition.content)
         order = {RESERVE: 0, RANK: 2}
-        found = [Favour(text, text.split()[1], self._favour(text, place)) for text in texts]
+        found = [Favour(text, text.split()[1], self.words.favour(text, place)) for text in texts]
         return sorted(found, key=lambda each: order.get(each.kind, 1))
-
-    def _favour(self, text: str, place: str) -> str:
-        """Return what a favour would do; two of the same kind in a battle read the same."""
-        return self.words.favour(text, place)
 
     def choose(self, text: str) -> None:
         """Spend a favour on the next battle, or take that back."""
