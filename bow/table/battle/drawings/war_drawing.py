@@ -11,6 +11,7 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import device_of, scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, width_of
+from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import outline, panel_frame
 from bow.ui.wording import say, word
 
@@ -68,7 +69,7 @@ def _draw_house(canvas: Canvas, box: Box, house: str, points: str, *, left: bool
     upper = beside.strip(beside.height * 0.42)
     lower = beside._replace(height=beside.height * 0.6)
     colour = theme.GOLD_BRIGHT if leads else theme.TEXT
-    align = "left" if left else "right"
+    align: Align = "left" if left else "right"
     canvas.text(word(house), upper, letter(17), theme.HOUSE[house], TITLE, align=align, least=theme.least)
     canvas.text(points, lower, letter(34), colour, TITLE, align=align, least=letter(20))
 

@@ -259,35 +259,31 @@ class WarScreen(seats_screen.SeatsScreen):
         return y + 2 * (gap + high) + theme.px(2)
 
     def _main(self, box: Box, row: PlaceRow) -> float:
-        """Draw the row with the main button; return its upper edge."""
-        gap = theme.px(8)
+        """Draw the main buttons of a place; return their upper edge."""
+        gap, war = theme.px(8), self.war
         narrow = box.width * 0.34
         wide, small = box._replace(width=box.width - narrow - gap), box._replace(left=box.right - narrow, width=narrow)
-        war = self.war
+        after = say("road-next", name=war.row(war.place).name) if war.place is not None else ""
         if row.is_next:
             begun = war.sheet.begun is not None
             self.button("fight", wide, say("war-fight-on" if begun else "war-fight"), "battle", size=21, marked=True)
             why = say("war-skip-begun") if begun else say("hint-war-skip")
             self.button("skip", small, say("war-skip"), "right", enabled=not begun, size=17, hint=why)
-        elif row.result is not None:
-            path, why = war.replay(row.id)
-            self.button("again", wide, say("war-again"), "replay", size=18, hint=say("hint-war-again"),
-                        enabled=not row.result.is_skipped)  # fmt: skip
-            self.button("replay", small, say("war-replay"), "eye", enabled=path is not None, size=17, hint=why)
-        if row.is_next or (row.result is None and war.place is not None):
-            if row.is_next:
-                return box.top
-            name = war.row(war.place).name if war.place is not None else ""
-            self.button("to-next", box, say("road-next", name=name), "right", size=18)
             return box.top
+        if row.result is None:
+            self.button("to-next", box, after, "right", size=18)
+            return box.top
+        path, why = war.replay(row.id)
+        fought = not row.result.is_skipped
+        self.button("again", wide, say("war-again"), "replay", size=18, enabled=fought, hint=say("hint-war-again"))
+        self.button("replay", small, say("war-replay"), "eye", enabled=path is not None, size=17, hint=why)
+        left, right = box._replace(bottom=box.top + gap).row(2, gap)
+        self.button("news", left, say("war-news"), "log", size=17, hint=say("hint-war-news"))
         if war.place is None:
-            above = box._replace(bottom=box.top + gap)
-            self.button("closing", above, say("war-closing"), "victory", size=20, marked=True)
-            return above.top
-        above = box._replace(bottom=box.top + gap).row(2, gap)
-        self.button("news", above[0], say("war-news"), "log", size=17, hint=say("hint-war-news"))
-        self.button("to-next", above[1], say("road-next", name=war.row(war.place).name), "right", size=17)
-        return above[0].top
+            self.button("closing", right, say("war-closing"), "victory", size=17, marked=True)
+        else:
+            self.button("to-next", right, after, "right", size=17)
+        return left.top
 
     def _seat_button(self, house: str, box: Box) -> None:
         seat = seats_screen.seat_row(house, self.seats)

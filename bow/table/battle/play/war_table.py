@@ -453,7 +453,7 @@ class WarTable:
         Raises:
             InputError, OSError: it cannot be written.
         """
-        players = {house: self.war.players[ENEMY[house]] for house in HOUSES}
+        players: dict[str, str] = {house: self.war.players[ENEMY[house]] for house in HOUSES}
         with closing(war_shelf.begin_war(self.war.edition, players, self.war)) as new:
             assert new.path is not None
             return new.path
@@ -466,7 +466,7 @@ class WarTable:
 
     def fresh_place(self) -> str | None:
         """Return the place whose battle has ended last, or None."""
-        return next(reversed(self.sheet.results), None)
+        return next(reversed([*self.sheet.results]), None)
 
     def story(self) -> list[tuple[PlaceRow, str, str]]:
         """Return the war told battle by battle: the place, its result, and what the campaign tells about it."""
@@ -571,7 +571,7 @@ def _listed(path: Path) -> ListedWar:
         number = list(war.campaign.places).index(sheet.next_place) + 1
         key = "war-listed-begun" if sheet.begun is not None else "war-listed-next"
         parts.append(say(key, number=number, count=len(war.campaign.places), name=said.place(sheet.next_place)))
-    score = {house: said.points(sheet.score[house]) for house in HOUSES}
+    score: dict[str, str] = {house: said.points(sheet.score[house]) for house in HOUSES}
     return ListedWar(path, said.text("name"), " ".join(parts), played, war.players, score)
 
 
@@ -604,9 +604,9 @@ def campaign_choices() -> list[CampaignChoice]:
         except (InputError, OSError) as error:
             found.append(CampaignChoice(path, path.stem, "", (), None, error_text(error)))
             continue
-        texts = (campaign_text(read.campaign, key, words()) for key in ("name", "story"))
+        name, story = (campaign_text(read.campaign, key, words()) for key in ("name", "story"))
         places = tuple(translated(read.plans[id], words()).name for id in read.campaign.places)
-        found.append(CampaignChoice(path, *texts, places, read))
+        found.append(CampaignChoice(path, name, story, places, read))
     return sorted(found, key=lambda each: -len(each.places))
 
 
