@@ -9,20 +9,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
-from bow.game.events import Event
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.record.journal_reading import History, game_in, history_of
-from bow.record.lines import MOST_BYTES, Played, last_played, read_text
+from bow.player_book.game_facts import GameFacts, facts_of
+from bow.record.journal_reading import game_in, history_of
+from bow.record.lines import MOST_BYTES, last_played, read_text
 from bow.seats.own_files import read_own
 from bow.seats.saved_files import read_seats
 from bow.seats.shelf import Shelf
@@ -36,20 +36,6 @@ MOST_CACHE: Final = 20_000_000
 SHELVES: Final = (Shelf(BATTLE), Shelf(REALM))
 
 
-class GameFacts(NamedTuple):
-    """What the journal of a finished game says.
-
-    Attributes:
-        plan: the id of the battle plan; "" in the realm.
-        winner: the House that won, or `none`.
-        why: the reason in the last event.
-    """
-
-    plan: str
-    winner: str
-    why: str
-
-
 @dataclass(frozen=True)
 class FinishedGame:
     """A finished game of the player.
@@ -57,6 +43,7 @@ class FinishedGame:
     Attributes:
         journal: the name of its journal, without ending.
         game: the name of its kind.
+        path: the file of its journal.
         when: the time of its last action, in seconds since 1970.
         players: the player of each House: a person or a bot.
         people: the Houses that people have played.
@@ -65,6 +52,7 @@ class FinishedGame:
 
     journal: str
     game: str
+    path: Path
     when: float
     players: Mapping[str, str]
     people: frozenset[str]
@@ -87,13 +75,12 @@ class FinishedGames:
 
     games: tuple[FinishedGame, ...] = ()
     left_out: tuple[str, ...] = ()
-    by_plan: Mapping[str, tuple[FinishedGame, ...]] = field(default_factory=dict)
 
 
 def read_finished_games() -> FinishedGames:
     """Read the shelves of both games; facts of known journals come from the cache."""
     known = _cached()
-    kept: dict[str, Any] = {}
+    kept: dict[str, GameFacts] = {}
     games: list[FinishedGame] = []
     left_out: list[str] = []
     for shelf in SHELVES:
@@ -110,14 +97,11 @@ def read_finished_games() -> FinishedGames:
             kept[digest] = facts
             seats = read_seats(path, shelf.kind)
             when, name = last_played(path), shelf.kind.name
-            games.append(FinishedGame(path.stem, name, when, seats.players, seats.people, facts))
+            games.append(FinishedGame(path.stem, name, path, when, seats.players, seats.people, facts))
     if kept.keys() != known.keys():
         _keep(kept)
     games.sort(key=lambda game: (game.when, game.journal))
-    plans: dict[str, list[FinishedGame]] = {}
-    for game in games:
-        plans.setdefault(game.facts.plan, []).append(game)
-    return FinishedGames(tuple(games), tuple(left_out), {plan: tuple(found) for plan, found in plans.items()})
+    return FinishedGames(tuple(games), tuple(left_out))
 
 
 def _facts_of(path: Path, kind: GameKind[Any, Any], known: Mapping[str, GameFacts]) -> tuple[str, GameFacts | None]:
@@ -138,24 +122,7 @@ def _facts_of(path: Path, kind: GameKind[Any, Any], known: Mapping[str, GameFact
     history = history_of(path, read, kind.records)
     if history.damage is not None and not history.damage.cut_off:
         raise InputError.of(path, history.damage.message, history.damage.line)
-    return digest, facts_of(history, kind.records.end)
-
-
-def facts_of(history: History, end: str) -> GameFacts | None:
-    """Return the facts of a journal, or None if its game is not over; `end` is the kind of the last event."""
-    over = next((event for event in _events(history) if event.kind == end), None)
-    if over is None:
-        return None
-    plan = history.start.beginning.get("scenario")
-    id = plan.get("id") if isinstance(plan, dict) else None
-    values = over.values
-    return GameFacts(id if isinstance(id, str) else "", str(values.get("winner") or "none"), str(values.get("why", "")))
-
-
-def _events(history: History) -> Iterator[Event]:
-    for point in history.points():
-        if isinstance(point, Played):
-            yield from point.events
+    return digest, facts_of(history, kind.name)
 
 
 def _cached() -> dict[str, GameFacts]:
@@ -164,9 +131,20 @@ def _cached() -> dict[str, GameFacts]:
     if values.get("version") != VERSION or not isinstance(found, dict):
         return {}
     try:
-        return {digest: GameFacts(**facts) for digest, facts in found.items()}
-    except TypeError:
+        return {digest: _as_facts(facts) for digest, facts in found.items()}
+    except (TypeError, ValueError, AttributeError):
         return {}
+
+
+def _as_facts(values: dict[str, Any]) -> GameFacts:
+    """Return facts from the cache.
+
+    Raises:
+        TypeError, ValueError, AttributeError: they are malformed.
+    """
+    facts = GameFacts(**values)
+    houses = {house: {name: int(number) for name, number in counts.items()} for house, counts in facts.houses.items()}
+    return facts._replace(houses=houses, commanders={h: tuple(names) for h, names in facts.commanders.items()})
 
 
 def _keep(games: Mapping[str, GameFacts]) -> None:

@@ -7,11 +7,13 @@ or a file of `assets/road-maps`.
 from __future__ import annotations
 
 import hashlib
+import math
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from io import BytesIO
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -545,19 +547,19 @@ def _stroke(pen: ImageDraw.ImageDraw, points: Sequence[Point], width: int, colou
 
 def _dashes(pen: ImageDraw.ImageDraw, points: Sequence[Point], width: int, colour: theme.Colour, step: float) -> None:
     """Draw dashes of a length along a line, as long as the gaps between them."""
-    gone, current = 0.0, [points[0]]
-    for (ax, ay), (bx, by) in pairwise(points):
-        long = max(0.001, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-        done = 0.0
-        while done < long:
-            part = min(long - done, step - gone % step)
-            done, gone = done + part, gone + part
-            current.append((ax + (bx - ax) * done / long, ay + (by - ay) * done / long))
-            if gone % step < 0.001 or step - gone % step < 0.001:
-                if round(gone / step) % 2:
-                    pen.line(current, fill=colour, width=width, joint="curve")
-                current = [current[-1]]
-                gone = round(gone / step) * step
+    ends = [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(points))]
+    for n in range(1, int(ends[-1] / step), 2):
+        between = (point for point, end in zip(points, ends, strict=True) if n * step < end < (n + 1) * step)
+        dash = [_along(points, ends, n * step), *between, _along(points, ends, (n + 1) * step)]
+        pen.line(dash, fill=colour, width=width, joint="curve")
+
+
+def _along(points: Sequence[Point], ends: Sequence[float], way: float) -> Point:
+    """Return the point of a line at a distance from its start; `ends` are the distances of its points."""
+    n = min(max(1, bisect_left(ends, way)), len(points) - 1)
+    part = (way - ends[n - 1]) / max(0.001, ends[n] - ends[n - 1])
+    (ax, ay), (bx, by) = points[n - 1], points[n]
+    return ax + (bx - ax) * part, ay + (by - ay) * part
 
 
 @lru_cache(maxsize=8)

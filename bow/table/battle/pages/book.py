@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 NUMBERED = 10
 #: the width of the page at the right, in pixels of the sketch, and its largest part of the window
 PAGE, MOST_PAGE = 446, 0.345
+#: the same beside the sheet
+NARROW, MOST_NARROW = 350, 0.27
 #: columns of the list of the other battles
 COLUMNS = 2
 
@@ -124,6 +126,8 @@ class BookScreen(seats_screen.SeatsScreen):
         self._tabs(bottom)
         body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
         wide = min(theme.px(PAGE), body.width * MOST_PAGE)
+        if self.reads_all:  # the names of all units need the room
+            wide = min(theme.px(NARROW), body.width * MOST_NARROW)
         left = body._replace(width=body.width - wide - gap)
         if self.reads_all:
             draw_sheet(self, left, self.scenario, self.battle, self.map)
@@ -261,9 +265,10 @@ class BookScreen(seats_screen.SeatsScreen):
         )
         at = Box(line.right - marks, line.bottom, marks, line.height)
         self.regions += _draw_marks(self.canvas, at, "page", tally, theme.INK)
-        length = Box(inside.left, line.bottom - high, inside.width, high)
         text = plan_texts.length(plan)
-        self.canvas.text(text, length, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        rows = 1 if width_of(text, SERIF_SLANTED, theme.least) <= inside.width else 2
+        length = Box(inside.left, line.bottom - rows * high, inside.width, rows * high)
+        self.canvas.text(text, length, letter(15), theme.INK_MUTED, SERIF_SLANTED, lines=rows > 1, least=letter(11))
         return self._variants_at(length) - theme.px(8)
 
     def _variants_at(self, above: Box) -> float:
