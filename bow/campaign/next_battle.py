@@ -265,7 +265,7 @@ def check_favours(sheet: Sheet, place: str, spent: Sequence[str], content: Catal
     """
     for house in HOUSES:
         mine = [text for text in spent if text.split()[:1] == [house]]
-        most = min(sheet.favours[house], sheet.campaign.favours.battle)
+        most = sheet.may_spend(house)
         if len(mine) > most:
             raise ValueError(Sentence("told-favours-too-many", house=house, count=len(mine), most=most))
     for n, text in enumerate(spent):

@@ -157,6 +157,10 @@ class Sheet:
         last = self.last_fought
         return ENEMY.get(last.winner) if last is not None else None
 
+    def may_spend(self, house: str) -> int:
+        """Return how many favours a House may spend on the next battle."""
+        return min(self.favours[house], self.campaign.favours.battle)
+
     def absent(self, plan: Scenario) -> list[CommanderNow]:
         """Return the commanders of a battle plan who cannot take part."""
         named = persons_in(plan)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.battle import load_scenario
+from bow.battle import Battle, load_scenario
 from bow.campaign import war_shelf
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario, options_beside
@@ -316,7 +316,8 @@ def _fight_again(window: TableWindow, page: destinations.WarAgain) -> str | None
     """Fight a battle of a war once more, for pleasure; return why that fails, or None."""
     seed = new_seed()
     try:
-        battle = page.war.again(page.place, seed)
+        war = page.war.war
+        battle = Battle.start(war.plan_of(page.place), seed, (), war.edition.content)
     except (InputError, ValueError) as error:
         return error_text(error)
     session = saves.begin_at(None, battle, seed, page.seats, window.settings.secrecy)

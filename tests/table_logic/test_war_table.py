@@ -172,13 +172,6 @@ def test_a_begun_battle_is_resumed_with_its_seats(home: Path) -> None:
     assert (resumed.path, resumed.battle) == (found.path, None)
 
 
-def test_a_battle_fought_again_is_that_of_the_war(home: Path) -> None:
-    table = WarTable(a_war(winners="ls", commanders={}))
-    plan = table.again("farm", 5).scenario
-    assert plan is not None
-    assert plan.units == table.war.plan_of("farm").units
-
-
 def test_the_place_of_each_change_is_shown_before_and_after(home: Path) -> None:
     table = WarTable(a_war(LONG, "s", commanders={"jaime-lannister": "captive", "robb-stark": "wounded"}))
     found = {news.kind: news for news in table.consequences("kingsroad")}

@@ -12,7 +12,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from bow.battle import Battle
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
 from bow.campaign import war_shelf
@@ -336,7 +335,7 @@ class WarTable:
         found: list[FavourRow] = []
         for house in sorted(HOUSES, key=lambda each: each != self.chooses_first):
             have = sheet.favours[house]
-            most = min(have, sheet.campaign.favours.battle)
+            most = sheet.may_spend(house)
             by_bot = self.seats.of(house) != PERSON
             if sheet.begun is not None:
                 spent = tuple(text for text in sheet.begun.spent if text.split()[0] == house)
@@ -422,10 +421,6 @@ class WarTable:
             found = war_shelf.fight(war, spent)
             self.war, self.spent = war, []
         return found
-
-    def again(self, place: str, seed: int) -> Battle:
-        """Return the battle of a place at its start as it was fought, to fight it again for pleasure."""
-        return Battle.start(self.war.plan_of(place), seed, (), self.war.edition.content)
 
     def skip(self) -> bool:
         """Skip the next battle; return whether that was written."""
