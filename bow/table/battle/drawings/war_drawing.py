@@ -85,7 +85,7 @@ def _draw_parts(canvas: Canvas, box: Box, rows: Sequence[PlaceRow], table: WarTa
         _draw_part(canvas, part, row, table)
         if row.id == fresh or (fresh is None and row.is_next):
             outline(canvas, part, theme.GOLD_BRIGHT, max(2.0, theme.px(2.5)))
-        hint = table.words.result(row.result) if row.result is not None else f"{row.name} · {table.about(row.id)}"
+        hint = table.words.result(row.result) if row.result is not None else f"{row.name} · {table.caption(row.id)}"
         regions.append(Region("hint", f"part:{row.id}", part, False, hint))
     return regions
 

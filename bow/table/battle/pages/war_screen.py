@@ -195,7 +195,7 @@ class WarScreen(seats_screen.SeatsScreen):
         self.canvas.text(row.name, title, letter(29), theme.INK, TITLE, least=letter(17))
         high = line_height(SERIF_SLANTED, letter(16))
         about = Box(inside.left, title.bottom - high, inside.width, high)
-        self.canvas.text(self.war.about(row.id), about, letter(16), theme.INK_MUTED, SERIF_SLANTED, least=theme.least)
+        self.canvas.text(self.war.caption(row.id), about, letter(16), theme.INK_MUTED, SERIF_SLANTED, least=theme.least)
         foot = self._deeds(inside, row)
         body = Box(inside.left, foot + theme.px(8), inside.width, about.bottom - theme.px(8) - foot - theme.px(8))
         scene = scene_of("battles", self.war.war.edition.plans[row.id].id)

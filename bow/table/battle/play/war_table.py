@@ -225,7 +225,7 @@ class WarTable:
         """Return the battle plan of a place in the player's language, without the changes of the war."""
         return translated(self.war.edition.plans[place], words())
 
-    def about(self, place: str) -> str:
+    def caption(self, place: str) -> str:
         """Return a short line on a place: its number, how much it counts, how it stands."""
         row = self.row(place)
         parts = [say("war-number", number=row.number, count=len(self.campaign.places))]
