@@ -89,8 +89,8 @@ class _RowPainter:
                 return self._lines_height(row.label, SLANTED, TEXT_SIZE, width) + theme.px(38)
             case "adders":
                 return self._flow_height(self._adder_lines(row, width), ADDER)
-            case "segments" if (lines := self._segment_lines(row, width)) is not None:
-                return self._label_height() + self._flow_height(lines, SEGMENT)
+            case "segments" if (stacked := self._segment_lines(row, width)) is not None:
+                return self._label_height() + self._flow_height(stacked, SEGMENT)
             case "hexes":
                 return theme.px(ROW) + self._lines_height(self._hexes_text(row), BODY, LABEL_SIZE, width)
             case "word":
