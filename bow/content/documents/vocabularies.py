@@ -104,8 +104,13 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
 
 
 def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
-    """Return the message "unknown NOUN", with the allowed names and the nearest one; the key is `told-noun-NOUN`."""
+    """Return the message "unknown NOUN", with the allowed names and the nearest one; the key is `told-noun-NOUN`.
+
+    An empty name is not unknown: the author has not chosen one yet.
+    """
     names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
+    if not found:
+        return Sentence("told-unnamed" if names else "told-unnamed-yet", noun=_noun(noun), list=listed(names))
     near = did_you_mean(found, names)
     return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))
 

@@ -26,6 +26,7 @@ from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
 from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.draft_panel import DraftHead, DraftPanel
 from bow.editor.draft_screen import DraftScreen
+from bow.editor.forms.rows import remark_place, remark_text
 from bow.system.places import install_command
 from bow.table.battle.destinations import TestBattle
 from bow.ui.kit import theme
@@ -40,7 +41,6 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say, words
-from bow.words.messages import translated_sentence
 
 if TYPE_CHECKING:
     from bow.lab.paper import Paper
@@ -149,10 +149,9 @@ class _ChecksPanel(DraftPanel[EditorState]):
 
 
 def sentence_of(remark: Remark) -> str:
-    fault = remark.fault
-    field = f"{fault.field}: " if fault.field else ""
+    fault, place = remark.fault, remark_place(remark.path)
     line = say("edit-line", line=fault.line) if fault.line is not None else ""
-    return f"{field}{translated_sentence(fault.message, words())} {line}".strip()
+    return f"{f'{place}: ' if place else ''}{remark_text(fault.message)} {line}".strip()
 
 
 class _PagesPanel(DraftPanel[EditorState]):

@@ -13,10 +13,10 @@ from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
 from bow.editor.draft_panel import FormPanel
 from bow.editor.forms import row_building
-from bow.editor.forms.rows import FormSurroundings, row_id
+from bow.editor.forms.rows import FormSurroundings, remark_text, row_id
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, words
-from bow.words.messages import languages, spoken, translated_sentence
+from bow.words.messages import languages, spoken
 from bow.words.translation import translated_texts
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
@@ -140,8 +140,8 @@ class FormPage(FormPanel[EditorState]):
         return FormSurroundings(
             known_ids(draft.value, draft.catalogue),
             id_label(draft.value, draft.catalogue, words()),
-            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.faults},
-            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
+            {remark.path: remark_text(remark.fault.message) for remark in checked.faults},
+            {remark.path: remark_text(remark.fault.message) for remark in checked.warnings},
             sentence=sentence,
             players_text=lambda path, value: sentence(path, value, to_players),
             usual=self._usual,

@@ -373,6 +373,8 @@ class RowBuilder:
         title = label if called == label else f"{label}  {called}"
         if called == label and isinstance(value, Mapping) and isinstance(value.get("at"), str):
             title = f"{label} ({value['at']})"
+        if isinstance(value, Mapping) and value.get("face-down") is not None:
+            title = say("form-lies-face-down", what=title)
         yield FormRow(
             id, "entry", path, title, depth, value=unfolded, help="" if unfolded else said,
             actions={"open": lambda: self.asks.unfold(id), **actions},

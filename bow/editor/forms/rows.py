@@ -11,8 +11,9 @@ from typing import Any, Final, Literal
 from bow.authoring.forms.fields import Known, WordShape, begun_word, fields_of, word_shape
 from bow.authoring.forms.form_values import Path, word_of, word_with
 from bow.authoring.forms.word_search import entries, search, what_it_does
+from bow.system.sentence import Sentence
 from bow.ui.wording import words
-from bow.words.messages import spoken
+from bow.words.messages import spoken, translated_sentence
 
 Control = Literal[
     "heading", "segments", "list", "several", "number", "tick", "line", "text", "hexes", "word", "add", "entry", "note",
@@ -222,7 +223,27 @@ def told(text: str) -> str:
     return re.sub(r"`+([^`]+)`+", lambda found: say("form-named", what=_called(found[1])), text)
 
 
+def remark_text(message: str) -> str:
+    """Return a fault or a warning for a form: it names fields by their labels, and says what to do first."""
+    noun = message.gaps.get("noun") if isinstance(message, Sentence) and message.key == "told-unnamed-yet" else None
+    key = f"form-none-{noun.key.removeprefix('told-noun-')}" if isinstance(noun, Sentence) else ""
+    return say(key) if words().has(key) else told(translated_sentence(message, words()))
+
+
+def remark_place(path: Path) -> str:
+    """Return the place of a remark in the words of the form, such as `night: Where`; empty for the whole battle."""
+    if not path:
+        return ""
+    names = [each for each in path if isinstance(each, str)]
+    thing = names[1] if len(names) > 1 and path[0] not in ("victory", "options") else ""
+    last = field_label(names[-1]) if len(names) > 2 or not thing else field_label(names[0])
+    return say("form-changed", thing=thing, what=last) if thing and len(names) > 2 else thing or last
+
+
 def _called(name: str) -> str:
+    field, _, choice = name.partition(": ")
+    if choice and words().has(f"field-{field}"):
+        return f"{say(f'field-{field}')}: {choice_label(field, choice)}"
     return next((say(key) for key in (f"field-{name}", f"choice-{name}") if words().has(key)), name)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
+from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
@@ -329,6 +330,15 @@ def test_a_number_that_is_not_given_shows_what_the_plus_button_begins_it_with(ha
     hand.press_on("button", "form:units.s1.face-down:more")
     given = screen.value["units"]["s1"]["face-down"]
     assert screen.form.fields["form:units.s1.face-down"].text == str(given)
+
+
+def test_a_unit_that_lies_face_down_says_so_in_its_line(hand: Hand) -> None:
+    screen = hand.open("09", fields("units"))
+    screen.value["units"]["s1"]["face-down"] = 0
+    screen.rebuild()
+    down = [row.id for row in screen.form.rows if row.control == "entry" and row.label.endswith(", face down")]
+    assert down == ["form:units.s1"]
+    assert [unit.id for unit in DrawnPlan(screen.value, catalogue()).units if unit.face_down] == ["s1"]
 
 
 def test_a_word_takes_the_place_of_another_and_keeps_what_both_say(hand: Hand) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bow.authoring.forms.fields import FormField, RecordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.known_ids import BATTLE
+from bow.content.documents.vocabularies import unknown
 from bow.content.models import Source
 from bow.content.needs import Need
 from bow.content.plans import (
@@ -20,6 +21,8 @@ from bow.content.plans import (
     Variant,
     Victory,
 )
+from bow.editor.forms.rows import remark_place, remark_text
+from bow.system.sentence import Sentence
 from bow.words.messages import languages, message_keys
 
 PARTS: dict[type, str] = {
@@ -109,3 +112,14 @@ def test_every_button_that_adds_a_thing_names_it(language: str) -> None:
     }
     assert {"counters", "results", "do"} <= adding
     assert sorted(name for name in adding - PLAIN_LISTS if f"form-add-{name}" not in there) == []
+
+
+def test_remarks_in_a_form_name_labels_and_say_what_to_do_first() -> None:
+    assert remark_text(unknown("area", "", ())) == (
+        'No area yet. Add one under "Areas" on the Map page, then choose it here.'
+    )
+    assert remark_text(unknown("area", "", ("houses", "mill"))) == "choose one area: houses, mill"
+    assert '"Until: attacks" needs a target' in remark_text(Sentence("told-grant-all-until"))
+    assert remark_place(("rules", "night", "do", 0, "grant", "until")) == "night: Until"
+    assert remark_place(("rounds",)) == "Rounds"
+    assert remark_place(("units", "s1")) == "s1"
