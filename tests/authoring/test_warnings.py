@@ -29,6 +29,8 @@ ABOUT = {
     "house-cannot-win": "victory:",
     "rule-never-fires": "on: {enters",
     "rule-off": "off: true",
+    "deed-never": "- change-ground",
+    "face-down-told": "on: {enters",
     "result-never": "- {shows: [valor]",
     "unit-cannot-move": "l2:",
     "no-commander": "units:",
@@ -138,3 +140,109 @@ def test_a_trigger_that_cannot_happen_is_reported(tmp_path: Path, trigger: str, 
     told = [warning.fault.message for warning in found if warning.id == "rule-never-fires"]
     assert len(told) == (why is not None)
     assert all((why or "") in message for message in told)
+
+
+#: a part of a battle, its `on`, a deed of it, and a part of the warning about the deed, or None without one
+DEEDS = [
+    ("round-begin", "put-out", "no hex"),
+    ("round-begin", "{set-fire: {in: bank}}", None),
+    ("round-begin", "{lay-piece: {piece: tent}}", "no hex"),
+    ("round-begin", "{roll: {shows: unit-rank, do: [{score: {points: 1}}]}}", "no unit"),
+    ("{enters: {in: bank}}", "{roll: {shows: unit-rank, do: [{score: {points: 1}}]}}", None),
+    ("{enters: {in: bank}}", "{roll: {shows: marker-face, do: [{score: {points: 1}}]}}", "no marker"),
+    ("{enters: {markers: [mine]}}", "{roll: {shows: marker-face, do: [{score: {points: 1}}]}}", None),
+    ("round-end", "{heal: {target: {where: zone}}}", "no unit with a commander"),
+    ("{ends-turn: {units: [s2]}}", "{heal: {target: {where: zone}}}", "no unit with a commander"),
+    ("{ends-turn: {units: [s1, s2]}}", "{heal: {target: {where: zone}}}", None),
+    ("round-end", "{heal: {target: {where: anywhere, kinds: [stark-kennelmasters]}}}", "no unit of this battle"),
+    ("{ends-turn: {units: [s2]}}", "{heal: {target: {where: own, ranks: [red]}}}", "no unit of this battle"),
+    ("{eliminated: {in: bank}}", "{heal: {target: {where: beside}}}", "no unit on the board"),
+    ("{eliminated: {in: bank}}", "{set-fire: {}}", None),
+    ("turn-end", "another-turn", "no turn"),
+    ("turn-begin", "another-turn", None),
+    ("set-up", "{exchange: {of: token}}", "no cards and tokens"),
+    ("round-begin", "{rally: {target: {where: ordered}}}", "no ordered units"),
+    ("round-begin", "{turn-up: {units: [s2]}}", "none has `face-down`"),
+    ("round-begin", "{turn-up: {units: [l2]}}", None),
+    ("{enters: {units: [s2]}}", "turn-up", "none has `face-down`"),
+    ("{enters: {units: [l2]}}", "turn-up", None),
+    ("{enters: {markers: [mine]}}", "turn-up", None),
+    ("{marker-falls: {markers: [bear]}}", "take-marker", "no marker on the board"),
+    ("round-begin", "{arrive: {units: [s2], in: bank}}", "is in `reserve`"),
+    ("round-begin", "{remove-pieces: {terrain: [tent], in: bank}}", "no hex there"),
+    ("round-begin", "{remove-pieces: {terrain: [ford], in: middle}}", None),
+    ("round-begin", "{change-ground: {ground: plain, in: bank}}", "is plain already"),
+    ("round-begin", "{change-ground: {ground: forest, in: bank}}", None),
+    ("round-begin", "stoke-fires", "never has a fire"),
+    ("round-begin", "{set-fire: {in: middle}}", "never burns"),
+    ("round-begin", "{lay: {markers: [mine], in: bank}}", "lie on the board from the start"),
+    ("round-begin", "{march: {markers: [spy]}}", "lie face down"),
+    ("round-begin", "{march: {markers: [bear]}}", None),
+    ("round-end", "{change-sides: {target: {where: anywhere, units: [s1]}}}", "only units with commanders"),
+    ("round-end", "{change-rank: {target: {where: anywhere, ranks: [red]}}}", "last rank"),
+    ("round-end", "{change-rank: {target: {where: anywhere, ranks: [green]}, by: -1}}", "last rank"),
+    ("round-end", "{may: {text: Pay?, cost: {counter: coins, amount: 9}, do: [{score: {}}]}}", "ever pay"),
+    ("round-end", "{when: {if: [{stands-in: {area: bank}}], do: [{score: {}}]}}", "no unit on the board"),
+    ("{ends-turn: {in: bank}}", "{when: {if: [{stands-in: {area: bank}}], do: [{score: {}}]}}", None),
+    ("round-end", "{choose-marker: {markers: [mine], text: Which?, do: [{set-fire: {}}]}}", None),
+    ("{enters: {in: bank}}", "{choose-marker: {markers: [mine], text: Which?, do: [eliminate-unit]}}", "no unit"),
+]
+
+
+@pytest.mark.parametrize(("on", "deed", "why"), DEEDS)
+def test_a_deed_that_never_has_what_it_needs_is_reported(tmp_path: Path, on: str, deed: str, why: str | None) -> None:
+    text = (FILES / "result-never.yaml").read_text(encoding="utf-8")
+    rule = f"rules:\n  odd:\n    on: {on}\n    do: [{deed}]\n    text: An odd rule.\n"
+    parts = """areas:
+  bank: {rows: [2, 2]}
+  middle: {rows: [3, 3]}
+counters:
+  coins: {at-most: 8}
+markers:
+  mine: {kind: mine, face: red, at: C4}
+  spy: {kind: spy, face: red, secret: stark, at: D4}
+  bear: {kind: bear, at: E4, figures: 2}
+"""
+    text = text[: text.index("rules:")] + parts + rule + text[text.index("victory:") :]
+    path = tmp_path / "plan.yaml"
+    path.write_text(text.replace("green, at: C2}", "green, at: C2, face-down: 2}"), encoding="utf-8")
+    found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+    told = [warning.fault.message for warning in found if warning.id == "deed-never"]
+    assert len(told) == (why is not None)
+    assert all((why or "") in message for message in told)
+
+
+@pytest.mark.parametrize(
+    ("on", "deed", "tells"),
+    [
+        ("{enters: {units: [s2]}}", "{score: {}}", True),
+        ("{enters: {house: stark}}", "{score: {}}", False),
+        ("{enters: {units: [s1, s2]}}", "{score: {}}", False),
+        ("{eliminated: {units: [s2]}}", "{score: {}}", False),  # it is turned up first
+        ("{enters-sight: {ranks: [green], hexes: 2}}", "{score: {}}", False),  # so near it is turned up anyway
+        ("{enters-sight: {ranks: [green], hexes: 3}}", "{score: {}}", True),
+        ("{ends-turn: {house: stark}}", "{roll: {shows: unit-rank, do: [{score: {}}]}}", True),
+        ("{attack-done: {house: stark}}", "{roll: {shows: unit-rank, do: [{score: {}}]}}", False),
+        ("{ends-turn: {house: lannister}}", "{roll: {shows: unit-rank, do: [{score: {}}]}}", False),
+        ("round-end", "{rally: {target: {where: anywhere, ranks: [green]}}}", True),
+        ("round-end", "{rally: {target: {where: anywhere, how-many: all}}}", False),
+        ("round-end", "{heal: {target: {where: anywhere, ranks: [green]}}}", False),  # what it heals is turned up
+        ("round-end", "{score: {per: {units: {house: stark, ranks: [green], in: bank}}}}", True),
+        ("round-end", "{score: {per: {units: {house: stark, in: bank}}}}", False),
+        ("round-end", "{score: {per: {units: {house: stark, ranks: [green]}}}}", False),
+    ],
+)
+def test_a_rule_that_tells_a_face_down_unit_is_reported(tmp_path: Path, on: str, deed: str, tells: bool) -> None:
+    text = (FILES / "face-down-told.yaml").read_text(encoding="utf-8")
+    rule = f"rules:\n  odd:\n    on: {on}\n    for: stark\n    do: [{deed}]\n    text: An odd rule.\n"
+    path = tmp_path / "plan.yaml"
+    path.write_text(text[: text.index("rules:")] + rule + text[text.index("victory:") :], encoding="utf-8")
+    found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+    assert ("face-down-told" in [warning.id for warning in found]) == tells
+
+
+def test_a_single_face_down_unit_is_no_secret(tmp_path: Path) -> None:
+    text = (FILES / "face-down-told.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "plan.yaml"
+    path.write_text(text.replace("at: D5, face-down: 2}", "at: D5}"), encoding="utf-8")
+    assert warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([])) == []

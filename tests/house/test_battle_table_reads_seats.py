@@ -57,6 +57,7 @@ HOLDERS = {
 NAMED = {
     "destinations.py": "a page says which session it opens",
     "pages/book.py": "the plan of a battle that has not begun is drawn",
+    "pages/book_sheet.py": "the plan of a battle that has not begun is drawn",
     "pages/end.py": "the session is saved, watched and begun again; a lesson too, or the next one",
     "pages/menu.py": "the session is saved, and opened again",
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",

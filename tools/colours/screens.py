@@ -47,7 +47,7 @@ def _screens(window: TableWindow) -> Iterator[tuple[str, Image.Image]]:
     for _ in range(200):
         _frame(window, 0.05)
         view = window.current_view
-        if isinstance(view, BookScreen) and view.map.painted:
+        if isinstance(view, BookScreen) and view.road.painted:
             break
     yield "book", _shot(window)
     session, over = _fighting(), _over()

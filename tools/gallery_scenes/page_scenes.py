@@ -18,20 +18,24 @@ def title(stage: Stage) -> None:
 
 @BEFORE.scene(
     "Battle book",
-    "Each battle has a page: its story, how to win, both forces, the map with the set-up, switches for optional rules,"
-    " and the players of both Houses.",
+    "The battles stand along a road. Shields show who won, and pips which bots were beaten there. The page beside the"
+    " map has the story, the players of both Houses, and the optional rules.",
 )
 def battle_book(stage: Stage) -> None:
-    """Show the first battle."""
+    """Show the map with the first battle."""
     stage.fresh()
     stage.page(1)
 
 
-@BEFORE.scene("Battle book: Breaking the Siege", "The page of a battle explains its special rules.")
+@BEFORE.scene(
+    "Battle book: Breaking the Siege", "*Read it all* shows how to win, special rules, the set-up and both forces."
+)
 def battle_book_special(stage: Stage) -> None:
-    """Show a battle with special rules."""
+    """Show the sheet of a battle with special rules."""
     stage.fresh()
     stage.page(8)
+    stage.player.click("button", "sheet")
+    stage.player.until(lambda: stage.player.view.map.painted, "the map")
 
 
 @BEFORE.scene(

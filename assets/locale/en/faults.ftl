@@ -562,3 +562,4 @@ told-word-not-known = { $word } is unknown here
 told-number-or-words = a whole number or text
 told-message-type = is not a JSON object with a `type`
 told-house = House { $house }
+told-other-event = an event of the game has other values than this program knows: { $why }

@@ -561,3 +561,4 @@ told-word-not-known = { $word }: здесь неизвестно
 told-number-or-words = целое число или текст
 told-message-type = это не объект JSON с ключом `type`
 told-house = Дом { $house }
+told-other-event = у события игры другие значения, чем знает эта программа: { $why }

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
 from bow.authoring.draft.checked_plan import CheckedPlan, Steps, Warning
 from bow.authoring.draft.picture_warnings import PICTURE_CHECKS
-from bow.battle.core.condition import Condition
-from bow.battle.core.deed import Result
-from bow.battle.deeds.marker_deeds import Arrive, Lay, TakeControl
-from bow.battle.deeds.scenario_deeds import EndBattle, LeaveBoard, RollFor
-from bow.battle.deeds.unit_changes import ChangeRank, ChangeSides
-from bow.battle.effects.conditions import AnyOf, CaptureHappened, Controls, CountIs, HoldsMarker, InRound
+from bow.authoring.draft.rule_warnings import (
+    NO_SITUATION,
+    idle_deeds,
+    idle_results,
+    idle_rules,
+    never_holds,
+    rules_switched_off,
+    rules_that_tell,
+)
+from bow.battle.deeds.marker_deeds import Arrive, Lay
+from bow.battle.deeds.scenario_deeds import EndBattle
+from bow.battle.effects.conditions import Controls
 from bow.battle.effects.counts import Controlled
 from bow.battle.effects.triggers import (
-    AttackDone,
-    Attacked,
-    Burnt,
     ControlTaken,
-    EndsTurn,
-    Enters,
-    EntersSight,
-    LeftBoard,
-    MarkerFalls,
-    Retreated,
-    StartsMove,
-    WhenCaptured,
-    WhenEliminated,
 )
 from bow.battle.vocabulary import WORDS
 from bow.content.box import box_warnings
@@ -41,7 +33,7 @@ from bow.content.documents.yaml_reading import Document
 from bow.content.plans import OPTIONAL, Scenario, Victory, texts_in_file
 from bow.content.scenarios import variants_in
 from bow.content.special import marker_ids
-from bow.content.terms import HOUSES, SYMBOLS, House
+from bow.content.terms import HOUSES, House
 from bow.content.variants import faults_in
 from bow.system.sentence import Sentence
 from bow.words.messages import languages
@@ -92,7 +84,7 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `victory-never` and `house-cannot-win`: a condition that can never hold, a House that has no way to win."""
     possible: list[Victory] = []
     for n, line in enumerate(battle.scenario.victory):
-        why = _never(battle, line.if_, ("victory", n, "if"))
+        why = never_holds(battle, line.if_, ("victory", n, "if"), NO_SITUATION)
         if why is None:
             possible.append(line)
         else:
@@ -105,200 +97,6 @@ def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
         if not wins and always and battle.scenario.track[enemy] != "rout":
             message = Sentence("told-warn-no-way", house=house, enemy=enemy)
             yield battle.warn("house-cannot-win", ("victory",), message)
-
-
-def idle_rules(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `rule-never-fires`: the trigger of a special rule cannot happen, or its conditions cannot hold."""
-    for id, rule in battle.scenario.rules_in_force.items():
-        message = _never_happens(battle, rule.on)
-        if message is not None:
-            yield battle.warn("rule-never-fires", ("rules", id, "on"), message)
-            continue
-        why = _never(battle, rule.if_, ("rules", id, "if"))
-        if why is not None:
-            yield battle.warn("rule-never-fires", why[0], why[1])
-
-
-def idle_results(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `result-never`: a roll has a result that no dice can give."""
-    for id, rule in battle.scenario.rules_in_force.items():
-        for path, deed in _deeds_at(rule.do, ("rules", id, "do")):
-            for n in _results_never(deed) if isinstance(deed, RollFor) else ():
-                at = (*path, "results", n) if deed.results else path
-                least = deed.results[n].at_least if deed.results else deed.at_least
-                key = "told-warn-result-dice" if least > deed.dice else "told-warn-result-taken"
-                yield battle.warn("result-never", at, Sentence(key, least=least, dice=deed.dice))
-
-
-def _deeds_at(deeds: tuple[Any, ...], at: Steps) -> Iterator[tuple[Steps, Any]]:
-    """Yield the deeds of a list, nested ones included, each with its place in the file."""
-    for n, deed in enumerate(deeds):
-        here = (*at, n, deed.word)
-        yield here, deed
-        for field in dataclasses.fields(deed):
-            value = getattr(deed, field.name)
-            name = field.name.rstrip("_")
-            if name in ("do", "else"):
-                yield from _deeds_at(value, (*here, name))
-            elif name == "results":
-                for number, result in enumerate(value):
-                    yield from _deeds_at(result.do, (*here, name, number, "do"))
-
-
-def _results_never(roll: RollFor) -> list[int]:
-    """Return the numbers of the results of a roll, from 0, that no dice can give."""
-    results = roll.results or (Result(shows=roll.shows, at_least=roll.at_least),)
-    if any(isinstance(result.shows, str) for result in results):
-        return []  # the symbols depend on a unit or a marker
-    left = set(range(len(results)))
-    for dice in combinations_with_replacement(SYMBOLS, roll.dice):
-        for n, result in enumerate(results):
-            if result.shows is None or sum(die in result.shows for die in dice) >= result.at_least:
-                left.discard(n)
-                break
-    return sorted(left)
-
-
-def rules_switched_off(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `rule-off`: a special rule is switched off, so that it does nothing."""
-    for id, rule in battle.scenario.rules.items():
-        if rule.off:
-            yield battle.warn("rule-off", ("rules", id, "off"), Sentence("told-warn-rule-off"))
-
-
-def _never(battle: CheckedPlan, conditions: tuple[Condition, ...], at: Steps) -> tuple[Steps, str] | None:
-    """Return the place of a condition in a list that can never hold, and the reason, or None if there is none."""
-    for n, condition in enumerate(conditions):
-        why = _cannot_hold(battle, condition)
-        if why is not None:
-            return (*at, n), why
-    return None
-
-
-def _cannot_hold(battle: CheckedPlan, condition: Condition) -> str | None:
-    """Return why a condition can never hold, or None if it perhaps can."""
-    match condition:
-        case InRound(from_=first, to=last):
-            if first > battle.scenario.rounds:
-                return Sentence("told-warn-no-round", round=first, rounds=battle.scenario.rounds)
-            return (
-                Sentence("told-warn-no-such-rounds", first=first, last=last)
-                if last is not None and last < first
-                else None
-            )
-        case CountIs(at_least=int(least), at_most=int(most)) if least > most:
-            return Sentence("told-warn-no-number", least=least, most=most)
-        case Controls():
-            return _cannot_control(battle, condition)
-        case CaptureHappened(commander=name):
-            return None if name in _commanders(battle) else Sentence("told-warn-absent", name=name)
-        case HoldsMarker(markers=names):
-            known = {each for id, marker in battle.scenario.markers.items() for each in (id, marker.kind)}
-            known |= set(marker_ids(battle.scenario.markers))
-            return None if known & set(names) else Sentence("told-warn-no-marker")
-        case AnyOf(these=these):
-            whys = [_cannot_hold(battle, each) for each in these]
-            return whys[0] if whys and all(why is not None for why in whys) else None
-        case _:
-            return None
-
-
-def _cannot_control(battle: CheckedPlan, asked: Controls) -> str | None:
-    objectives = battle.scenario.objectives
-    named = list(objectives) if asked.objectives == "all" else list(asked.objectives)
-    least = len(named) if asked.at_least is None else asked.at_least
-    within = [
-        id
-        for id in named
-        if objectives[id].control == asked.house
-        or battle.reached_by[asked.house] >> battle.board.index[objectives[id].at] & 1
-        or any(isinstance(word.thing, TakeControl) for word in battle.words)
-    ]
-    if len(within) >= least:
-        return None
-    if least > len(named):
-        return Sentence("told-warn-too-many-objectives", least=least, count=len(named))
-    lost = ", ".join(id for id in named if id not in within)
-    return Sentence("told-warn-cannot-control", house=asked.house, names=lost)
-
-
-def _commanders(battle: CheckedPlan) -> dict[str, House]:
-    return {unit.commander.partition(":")[0]: battle.house_of(unit) for unit in battle.units.values() if unit.commander}
-
-
-def _never_happens(battle: CheckedPlan, trigger: Any) -> str | None:
-    """Return why the trigger of a rule can never happen, or None if it perhaps can."""
-    match trigger:
-        case WhenCaptured(house=house, commander=name):
-            there = _commanders(battle)
-            if name is not None and name not in there:
-                return Sentence("told-warn-absent", name=name)
-            fits = [who for who, his in there.items() if house in (None, his) and name in (None, who)]
-            return None if fits else Sentence("told-warn-no-commander-meant")
-        case Burnt(terrain=terrain, in_=area):
-            return _never_burns(battle, terrain, battle.area(area))
-        case LeftBoard() if not any(isinstance(word.thing, LeaveBoard) for word in battle.words):
-            return Sentence("told-warn-nobody-leaves")
-        case ControlTaken():
-            return _never_taken(battle, trigger)
-        case MarkerFalls(markers=names):
-            return _never_falls(battle, names)
-        case EndsTurn() | Enters() | StartsMove() | WhenEliminated() | LeftBoard():
-            return _never_by_a_unit(battle, trigger)
-        case Attacked() | AttackDone() | Retreated() | EntersSight():
-            return _never_by_a_unit(battle, trigger)
-        case _:
-            return None
-
-
-def _never_falls(battle: CheckedPlan, names: tuple[str, ...] | None) -> str | None:
-    for id, marker in battle.scenario.markers.items():
-        called = {id, marker.kind, *marker_ids({id: marker})}
-        if marker.figures is not None and (names is None or called & set(names)):
-            return None
-    return Sentence("told-warn-no-figures")
-
-
-def _never_taken(battle: CheckedPlan, trigger: ControlTaken) -> str | None:
-    objectives = battle.scenario.objectives
-    named = list(objectives) if trigger.objectives is None else list(trigger.objectives)
-    if not named:
-        return Sentence("told-warn-no-objective")
-    houses = HOUSES if trigger.house is None else (trigger.house,)
-    places = [battle.board.index[objectives[id].at] for id in named]
-    if any(battle.reached_by[house] >> h & 1 for house in houses for h in places):
-        return None
-    return Sentence("told-warn-cannot-control", house=houses[0], names=", ".join(named))
-
-
-def _never_burns(battle: CheckedPlan, terrain: tuple[str, ...] | None, area: int) -> str | None:
-    if not battle.is_fixed:
-        return None
-    there = {id for hex, id in enumerate(battle.terrain) if area >> hex & 1}
-    wanted = there if terrain is None else there & set(terrain)
-    if not wanted:
-        return Sentence("told-warn-nothing-there")
-    return None if any(battle.catalogue.terrain[id].fire for id in wanted) else Sentence("told-warn-nothing-burns")
-
-
-def _never_by_a_unit(battle: CheckedPlan, trigger: Any) -> str | None:
-    turn_coats = any(isinstance(word.thing, ChangeSides) for word in battle.words)
-    promoted = any(isinstance(word.thing, ChangeRank) for word in battle.words)
-    fitting = [
-        id
-        for id, unit in battle.units.items()
-        if (turn_coats or trigger.house in (None, battle.house_of(unit)))
-        and (trigger.units is None or id in trigger.units)
-        and (trigger.branches is None or battle.kind_of(unit).branch in trigger.branches)
-        and (promoted or trigger.ranks is None or unit.rank in trigger.ranks)
-        and (trigger.kinds is None or battle.kind_of(unit).id in trigger.kinds)
-    ]
-    if not fitting:
-        return Sentence("told-warn-no-unit-meant")
-    area = battle.area(trigger.in_)
-    if not any(battle.reach(id) & area for id in fitting):
-        return Sentence("told-warn-area-closed", area=trigger.in_)
-    return None
 
 
 LOPSIDED: Final = 2.0
@@ -451,7 +249,9 @@ IDS: Final = (
     "house-cannot-win",
     "rule-never-fires",
     "rule-off",
+    "deed-never",
     "result-never",
+    "face-down-told",
     "unit-cannot-move",
     "no-commander",
     "reserve-never-arrives",
@@ -471,7 +271,9 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     hopeless_victories,
     idle_rules,
     rules_switched_off,
+    idle_deeds,
     idle_results,
+    rules_that_tell,
     stuck_units,
     leaderless_houses,
     waiting_reserves,

@@ -5,12 +5,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
 from bow.battle.core.terms import NOWHERE
 
 if TYPE_CHECKING:
     from bow.battle.core.state import State
+
+
+Subject = Literal["unit", "on-board", "commander", "hex", "face", "marker", "turn", "order", "combat", "hands"]
+"""What a rule can be about, or what is going on when it applies.
+
+`unit`: the unit in question, even if it has just left play; `on-board`: it is on the board; `commander`: and it has a
+commander. `face`: the marker in question, even if it has just left the board; `marker`: it is on the board. `turn`,
+`order`, `combat`: a turn, ordered units, a combat in progress. `hands`: Houses may have cards and order tokens.
+"""
+
+Needs = tuple[tuple[Subject, ...], ...]
+"""What a word needs: of each inner tuple, one subject."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +38,11 @@ class Condition(ABC):
 
     def __str__(self) -> str:
         return self.word
+
+    @property
+    def needs(self) -> Needs:
+        """The subjects without which the condition never holds."""
+        return ()
 
     @abstractmethod
     def holds(self, s: State, house: int, leader: int) -> bool:
@@ -63,6 +80,11 @@ class Trigger:
 
     def __str__(self) -> str:
         return self.word
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        """The subjects that the rule can have when it applies. No trigger promises a `commander`."""
+        return frozenset()
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         """Return the occurrence as the rule sees it if it matches the trigger, or None."""

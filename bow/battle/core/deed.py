@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.act_record import ordered_below
+from bow.battle.core.condition import Needs
 from bow.battle.core.number_bounds import Dice, Many, Price
 from bow.battle.core.terms import SYMBOL, enemy
 from bow.content.terms import Branch, Rank, Symbol
@@ -34,6 +35,19 @@ class Target:
     kinds: tuple[str, ...] | None = None
     units: tuple[str, ...] | None = None
     commander: bool | None = None
+
+    @property
+    def needs(self) -> Needs:
+        """The subject without which no unit is found."""
+        match self.where:
+            case "zone":
+                return (("commander",),)
+            case "beside" | "own":
+                return (("on-board",),)
+            case "ordered":
+                return (("order",),)
+            case _:
+                return ()
 
     @property
     def count(self) -> int:
@@ -94,6 +108,11 @@ class Deed(ABC):
     def to(self) -> Target | None:
         """The units to which the deed is done, or None if it is not done to units."""
         return getattr(self, "target", None)
+
+    @property
+    def needs(self) -> Needs:
+        """The subjects without which the deed never does anything."""
+        return () if self.to is None else self.to.needs
 
     def __str__(self) -> str:
         return self.word

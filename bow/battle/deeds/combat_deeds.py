@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.combat_record import CombatRecord
+from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import MoreHexes, Spaces
@@ -34,13 +35,19 @@ class StrikeFirst(Deed):
 
     word: ClassVar[str] = "strike-first"
 
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",), ("combat",))
+
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         f = _combat(s)
-        return f is not None and f.mode == CLOSE and not s.land.burning >> s.at[leader] & 1
+        if f is None or f.mode != CLOSE or leader != f.target or not s.alive(leader):
+            return False
+        return not s.land.burning >> s.at[leader] & 1
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         f = _combat(s)
-        if f is not None:
+        if f is not None and self.has_effect(s, house, leader):
             open_combat(s, BLOW, leader, f.attacker)
 
 
@@ -55,6 +62,10 @@ class SwapPlaces(Deed):
     word: ClassVar[str] = "swap-places"
     target: Target
 
+    @property
+    def needs(self) -> Needs:
+        return (*super().needs, ("on-board",), ("combat",))
+
     def changes(self, s: State, u: int) -> bool:
         f = _combat(s)
         if f is None:
@@ -64,7 +75,7 @@ class SwapPlaces(Deed):
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         f = _combat(s)
-        return f is not None and f.mode != BLOW and super().has_effect(s, house, leader)
+        return f is not None and f.mode != BLOW and s.alive(leader) and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         if units:
@@ -84,6 +95,10 @@ class DivertHits(Deed):
     word: ClassVar[str] = "divert-hits"
     target: Target
 
+    @property
+    def needs(self) -> Needs:
+        return (*super().needs, ("on-board",), ("combat",))
+
     @staticmethod
     def _spare(s: State, u: int) -> int:
         return s.figures[u] - (s.compiled.commander_of[u] >= 0)
@@ -92,7 +107,7 @@ class DivertHits(Deed):
         return self._spare(s, u) > 0
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return _combat(s) is not None and super().has_effect(s, house, leader)
+        return _combat(s) is not None and s.alive(leader) and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         f = _combat(s)
@@ -115,11 +130,15 @@ class Challenge(Deed):
     target: Target
     even_engaged: bool = False
 
+    @property
+    def needs(self) -> Needs:
+        return (*super().needs, ("on-board",))
+
     def changes(self, s: State, u: int) -> bool:
         return self.even_engaged or s.foe[u] < 0
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        return s.foe[leader] < 0 and super().has_effect(s, house, leader)
+        return s.alive(leader) and s.foe[leader] < 0 and super().has_effect(s, house, leader)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for u in units:

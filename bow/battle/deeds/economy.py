@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import BoxDice, Cards, CommandTokens, Dice, Hand, RoundNumber, Tokens
 from bow.battle.core.stack import Frame
@@ -28,6 +29,10 @@ class AnotherTurn(Deed):
 
     word: ClassVar[str] = "another-turn"
 
+    @property
+    def needs(self) -> Needs:
+        return (("turn",),)
+
     @staticmethod
     def _turn(s: State) -> Turn | None:
         return nearest(s.stack, Turn)
@@ -49,6 +54,10 @@ class RobToken(Deed):
 
     word: ClassVar[str] = "rob-token"
 
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
+
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         other = enemy(house)
         return any(s.order_tokens[5 * other : 5 * other + 5])
@@ -62,6 +71,10 @@ class Waylay(Deed):
     """The enemy discards a Leadership card, drawn at random from its hand."""
 
     word: ClassVar[str] = "waylay"
+
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return bool(s.hand[enemy(house)])
@@ -80,6 +93,10 @@ class RecallCard(Deed):
     """The card on top of the House's discard pile returns to its hand."""
 
     word: ClassVar[str] = "recall-card"
+
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return bool(s.discard[house])
@@ -127,6 +144,10 @@ class Reclaim(Deed):
 
     word: ClassVar[str] = "reclaim"
     tokens: Tokens
+
+    @property
+    def needs(self) -> Needs:
+        return (("commander",),)
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return s.tokens_on[s.compiled.commander_of[leader]] > 0
@@ -211,6 +232,10 @@ class Exchange(Deed):
     of: Literal["card", "token"]
     how_many: Cards = 1
 
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
+
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return bool(exchangeable(s, house, self.of))
 
@@ -275,6 +300,10 @@ class SpendToken(Deed):
 
     word: ClassVar[str] = "spend-token"
     token: Symbol
+
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return False  # a price alone is no reason to use a tactic

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed
 from bow.battle.core.face_down import is_face_down, turn_up
 from bow.battle.core.number_bounds import Dice, Many
@@ -117,6 +118,10 @@ class TakeMarker(Deed):
     house: House | None = None
     markers: tuple[str, ...] | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.markers is not None else (("marker",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for m in _meant(s, self.markers):
             marks.take(s, m, house if self.house is None else HOUSE[self.house])
@@ -133,6 +138,10 @@ class TakeControl(Deed):
     house: House | None = None
     markers: tuple[str, ...] | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.markers is not None else (("marker",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for m in _meant(s, self.markers):
             marks.control(s, m, house if self.house is None else HOUSE[self.house])
@@ -144,6 +153,10 @@ class RemoveMarker(Deed):
 
     word: ClassVar[str] = "remove-marker"
     markers: tuple[str, ...] | None = None
+
+    @property
+    def needs(self) -> Needs:
+        return () if self.markers is not None else (("marker",),)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for m in _meant(s, self.markers):
@@ -161,6 +174,10 @@ class TurnUp(Deed):
     markers: tuple[str, ...] | None = None
     units: tuple[str, ...] | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.markers is not None or self.units is not None else (("marker", "on-board"),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         meant = [] if self.markers is None and self.units is not None else _meant(s, self.markers)
         for m in meant:
@@ -176,6 +193,10 @@ class TakeAlong(Deed):
     """The unit in question takes the marker in question along to its current hex."""
 
     word: ClassVar[str] = "take-along"
+
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",), ("marker",))
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         if s.alive(leader):
@@ -278,6 +299,10 @@ class Arrive(Deed):
     in_: str | None = None
     how_many: Many | None = None
     secretly: bool = False
+
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         here = rule_in_progress(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from bow.battle.core.condition import Condition, Occurrence
+from bow.battle.core.condition import Condition, Needs, Occurrence
 from bow.battle.core.deed import Cost, Deed, Result, Shown
 from bow.battle.core.number_bounds import Dice, Every, Worth
 from bow.battle.core.resolve import Resolve, rule_in_progress, trigger_rules
@@ -193,6 +193,12 @@ class RollFor(Deed):
             raise ValueError(Sentence("told-roll-needs"))
 
     @property
+    def needs(self) -> Needs:
+        asked = {result.shows for result in self.results} | {self.shows}
+        unit: Needs = (("unit",),) if "unit-rank" in asked else ()
+        return (*unit, ("face",)) if "marker-face" in asked else unit
+
+    @property
     def branches(self) -> tuple[tuple[Deed, ...], ...]:
         return (*super().branches, *(result.do for result in self.results if result.do))
 
@@ -232,6 +238,10 @@ class EliminateUnit(Deed):
 
     word: ClassVar[str] = "eliminate-unit"
 
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         if s.alive(leader):
             eliminate(s, leader, "rule")
@@ -242,6 +252,10 @@ class LeaveBoard(Deed):
     """The unit in question leaves the board: it is out of play, neither eliminated nor captured (MOV-1)."""
 
     word: ClassVar[str] = "leave-board"
+
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",),)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         if s.alive(leader):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed
 from bow.battle.core.number_bounds import Fires, Hexes, Levels
 from bow.battle.core.resolve import rule_in_progress
@@ -110,6 +111,10 @@ class RemovePieces(Deed):
     in_: str | None = None
     markers: tuple[str, ...] | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
         if self.markers is not None:
@@ -139,6 +144,10 @@ class LayPiece(Deed):
     piece: str
     in_: str | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
         terrain = s.compiled.terrains[self.piece]
@@ -163,6 +172,10 @@ class ChangeGround(Deed):
     ground: str
     in_: str | None = None
     terrain: tuple[str, ...] | None = None
+
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         area = hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)
@@ -192,6 +205,10 @@ class SetFire(Deed):
     levels: Levels = 1
     in_: str | None = None
 
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
+
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for h in bits(hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)):
             if can_rise(s, h):
@@ -204,6 +221,10 @@ class PutOut(Deed):
 
     word: ClassVar[str] = "put-out"
     in_: str | None = None
+
+    @property
+    def needs(self) -> Needs:
+        return () if self.in_ is not None else (("hex",),)
 
     def run(self, s: State, house: int, leader: int, units: list[int]) -> None:
         for h in bits(hex_in_question(s) if self.in_ is None else s.compiled.area(self.in_)):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bow.battle.core.act_record import FAR, ordered_below
+from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed, Target
 from bow.battle.core.effect import Effect
 from bow.battle.core.number_bounds import Figures, Hexes, MoreDice, Spaces
@@ -168,6 +169,10 @@ class ExtraAttack(Deed):
     """The commander's unit, if ordered this turn, may attack once more this turn, now or after its attack (ERR-4)."""
 
     word: ClassVar[str] = "extra-attack"
+
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",), ("order",))
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
         return self._place(s, leader) is not None

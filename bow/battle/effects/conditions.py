@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from bow.battle.core.condition import Condition
+from bow.battle.core.condition import Condition, Needs
 from bow.battle.core.morale_track import favour, zone_holds
 from bow.battle.core.number_bounds import Many, RoundNumber, Total
 from bow.battle.core.resolve import rule_in_progress
@@ -29,6 +29,10 @@ class HoldsTokens(Condition):
 
     word: ClassVar[str] = "holds-tokens"
     tokens: tuple[Symbol, ...]
+
+    @property
+    def needs(self) -> Needs:
+        return (("hands",),)
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         for symbol, count in s.compiled.looked_up(self, self._look_up):
@@ -68,6 +72,10 @@ class CommanderEngaged(Condition):
 
     word: ClassVar[str] = "commander-engaged"
 
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",),)
+
     def holds(self, s: State, house: int, leader: int) -> bool:
         return leader >= 0 and s.foe[leader] >= 0
 
@@ -83,6 +91,10 @@ class UnitsInZone(Condition):
     at_least: Many
     side: Literal["own", "enemy"] = "own"
     branches: tuple[Branch, ...] | None = None
+
+    @property
+    def needs(self) -> Needs:
+        return (("commander",),)
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return s.alive(leader) and self._count(s, house, leader) >= self.at_least
@@ -180,6 +192,10 @@ class FaceMatchesRank(Condition):
 
     word: ClassVar[str] = "face-matches-rank"
 
+    @property
+    def needs(self) -> Needs:
+        return (("face",), ("on-board",))
+
     def holds(self, s: State, house: int, leader: int) -> bool:
         here = rule_in_progress(s)
         if here is None or here.marker < 0 or not s.alive(leader):
@@ -194,6 +210,10 @@ class FaceIs(Condition):
     word: ClassVar[str] = "face-is"
     face: str
 
+    @property
+    def needs(self) -> Needs:
+        return (("face",),)
+
     def holds(self, s: State, house: int, leader: int) -> bool:
         here = rule_in_progress(s)
         return here is not None and here.marker >= 0 and s.compiled.markers[here.marker].face == self.face
@@ -205,6 +225,10 @@ class StandsIn(Condition):
 
     word: ClassVar[str] = "stands-in"
     area: str
+
+    @property
+    def needs(self) -> Needs:
+        return (("on-board",),)
 
     def holds(self, s: State, house: int, leader: int) -> bool:
         return s.alive(leader) and bool(s.compiled.area(self.area) >> s.at[leader] & 1)

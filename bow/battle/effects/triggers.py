@@ -6,9 +6,9 @@ WIN-1, WIN-5, CMB-1, CTR-1, RET-1, LOS-2, MOV-1 (off the board), SET-1.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from bow.battle.core.condition import Occurrence, Trigger
+from bow.battle.core.condition import Occurrence, Subject, Trigger
 from bow.battle.core.number_bounds import Hexes
 from bow.battle.core.terms import HOUSE, NOWHERE, SYMBOL
 from bow.battle.effects.modifiers import MODES, Occasion
@@ -18,6 +18,15 @@ from bow.hexes import bits
 if TYPE_CHECKING:
     from bow.battle.core.compiled import CompiledBattle
     from bow.battle.core.state import State
+
+
+HANDS: Final[frozenset[Subject]] = frozenset(("hands",))
+IN_TURN: Final[frozenset[Subject]] = HANDS | {"turn"}
+IN_ORDER: Final[frozenset[Subject]] = IN_TURN | {"order"}
+IN_COMBAT: Final[frozenset[Subject]] = IN_ORDER | {"combat"}
+UNIT: Final[frozenset[Subject]] = frozenset(("unit", "on-board", "hex"))
+GONE: Final[frozenset[Subject]] = frozenset(("unit", "hex"))
+MARKER: Final[frozenset[Subject]] = frozenset(("face", "marker"))
 
 
 @dataclass(frozen=True)
@@ -33,6 +42,10 @@ class RoundBegin(Trigger):
 
     word: ClassVar[str] = "round-begin"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return HANDS
+
 
 @dataclass(frozen=True)
 class RoundEnd(Trigger):
@@ -40,12 +53,20 @@ class RoundEnd(Trigger):
 
     word: ClassVar[str] = "round-end"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return HANDS
+
 
 @dataclass(frozen=True)
 class BattleEnd(Trigger):
     """After the last round, before the winner is determined."""
 
     word: ClassVar[str] = "battle-end"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return HANDS
 
 
 @dataclass(frozen=True)
@@ -64,12 +85,20 @@ class TurnBegin(_OfAHouse):
 
     word: ClassVar[str] = "turn-begin"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return IN_TURN
+
 
 @dataclass(frozen=True)
 class TurnEnd(_OfAHouse):
     """At the end of each turn of one `house`, or of both Houses."""
 
     word: ClassVar[str] = "turn-end"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return HANDS
 
 
 @dataclass(frozen=True)
@@ -79,6 +108,10 @@ class WhenCaptured(Trigger):
     word: ClassVar[str] = "captured"
     house: House | None = None
     commander: str | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return GONE | IN_COMBAT
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         if self.house is not None and occurrence.house != HOUSE[self.house]:
@@ -94,6 +127,10 @@ class Burnt(Trigger):
     word: ClassVar[str] = "burnt"
     terrain: tuple[str, ...] | None = None
     in_: str | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return IN_ORDER | {"hex"}
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         fits = self.terrain is None or occurrence.terrain in self.terrain
@@ -111,6 +148,10 @@ class _OfAUnit(Trigger):
     branches: tuple[Branch, ...] | None = None
     ranks: tuple[Rank, ...] | None = None
     kinds: tuple[str, ...] | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return UNIT if self.markers is None else UNIT | MARKER
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         units, area, markers = s.compiled.looked_up(self, self._look_up)
@@ -154,12 +195,20 @@ class EndsTurn(_OfAUnit):
 
     word: ClassVar[str] = "ends-turn"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | HANDS
+
 
 @dataclass(frozen=True)
 class Enters(_OfAUnit):
     """A unit enters a hex, even in passing: it moves, follows, retreats or evades, or arrives from reserve."""
 
     word: ClassVar[str] = "enters"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | IN_COMBAT
 
 
 @dataclass(frozen=True)
@@ -168,12 +217,20 @@ class StartsMove(_OfAUnit):
 
     word: ClassVar[str] = "starts-move"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | IN_ORDER
+
 
 @dataclass(frozen=True)
 class WhenEliminated(_OfAUnit):
     """A unit is eliminated, whatever the cause; `in` and `markers` say where it stood."""
 
     word: ClassVar[str] = "eliminated"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides - {"on-board"} | IN_COMBAT
 
 
 @dataclass(frozen=True)
@@ -183,6 +240,10 @@ class MarkerFalls(Trigger):
     word: ClassVar[str] = "marker-falls"
     house: House | None = None
     markers: tuple[str, ...] | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return UNIT | IN_ORDER | {"face"}
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         if self.house is not None and occurrence.house != HOUSE[self.house]:
@@ -196,6 +257,10 @@ class LeftBoard(_OfAUnit):
     """A unit has left the board by a special rule; `in` says from where."""
 
     word: ClassVar[str] = "left-board"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides - {"on-board"} | IN_COMBAT
 
 
 @dataclass(frozen=True)
@@ -217,6 +282,10 @@ class Attacked(_InCombat):
 
     word: ClassVar[str] = "attacked"
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | IN_COMBAT
+
 
 @dataclass(frozen=True)
 class AttackDone(_InCombat):
@@ -229,6 +298,10 @@ class AttackDone(_InCombat):
     word: ClassVar[str] = "attack-done"
     won: bool | None = None
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | (IN_ORDER if self.on == "attack" else IN_COMBAT)
+
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         return super().matches(s, occurrence) if self.won in (None, occurrence.won) else None
 
@@ -238,6 +311,10 @@ class Retreated(_OfAUnit):
     """A unit has retreated at least 1 hex, in combat or by a card or rule; `in` and `markers` say from where."""
 
     word: ClassVar[str] = "retreated"
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | IN_COMBAT
 
 
 @dataclass(frozen=True)
@@ -250,6 +327,10 @@ class EntersSight(_OfAUnit):
     word: ClassVar[str] = "enters-sight"
     hexes: Hexes | None = None
 
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return super().provides | IN_COMBAT
+
 
 @dataclass(frozen=True)
 class ControlTaken(Trigger):
@@ -258,6 +339,10 @@ class ControlTaken(Trigger):
     word: ClassVar[str] = "control-taken"
     house: House | None = None
     objectives: tuple[str, ...] | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return UNIT | HANDS
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         places = s.compiled.objectives
@@ -275,6 +360,10 @@ class TokenSpent(_OfAHouse):
 
     word: ClassVar[str] = "token-spent"
     tokens: tuple[Symbol, ...] | None = None
+
+    @property
+    def provides(self) -> frozenset[Subject]:
+        return UNIT | IN_ORDER
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
         if self.tokens is not None and SYMBOLS[occurrence.symbol] not in self.tokens:

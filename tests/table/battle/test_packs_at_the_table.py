@@ -31,6 +31,7 @@ def mouse(window: TableWindow) -> Iterator[Mouse]:
 
 
 def test_its_battle_stands_in_the_book(mouse: Mouse) -> None:
+    mouse.click("button", "sheet")
     mouse.click("button", "details")
     said = [text for text, _ in mouse.view.canvas.written]
     assert "The Supply Road" in said

@@ -47,7 +47,8 @@ def mouse(window: TableWindow, tmp_path: Path) -> Iterator[Mouse]:
 def test_a_variant_is_chosen_in_the_book_and_recorded(mouse: Mouse) -> None:
     assert mouse.regions("choice")[:3] == ["variant:", "variant:winter", "variant:long-fight"]
     mouse.click("choice", "variant:winter")
-    mouse.until(lambda: bool(mouse.view.map.painted), "the map")
+    mouse.click("button", "sheet")
+    mouse.until(lambda: mouse.view.map.painted, "the map")
     mouse.frame()
     mouse.shoot("book-variants")
     said = [text for canvas in (mouse.view.canvas, mouse.view.pane.canvas) for text, _ in canvas.written]

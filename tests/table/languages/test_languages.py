@@ -153,6 +153,14 @@ def test_every_screen_can_be_read(table: TableWindow, language: str, scale: floa
         mouse.view.page = n
         mouse.view.rebuild()
         look(f"book-{n + 1}")
+    mouse.view.shows_others, mouse.view.sets_rules = True, True
+    mouse.view.rebuild()
+    look("book-others")
+    mouse.view.reads_all = True
+    for n in range(len(mouse.view.scenarios)):
+        mouse.view.page = n
+        mouse.view.rebuild()
+        look(f"book-sheet-{n + 1}")
     session = played("over")
     saves.save_replay(session)
     table.open(ReplaysPage())

@@ -327,9 +327,10 @@ def test_the_book_marks_what_was_played_and_won(mouse: Mouse) -> None:
     mouse.frame()
     mouse.shoot("book-marks")
     hints = {region.id: region.hint for region in mouse.window.regions if region.kind == "hint"}
-    assert hints["played:page"] == hints["played:clash-on-the-kingsroad"]
+    on_map = next(region.hint for region in mouse.window.regions if region.id == "page-0")
+    assert on_map == f"Clash on the Kingsroad. {hints['played:page']}"
     assert hints["played:page"] == "Played once. Two players: Stark won 1, Lannister 0 of 1."
-    assert "Played once" in [text for text, _ in mouse.view.canvas.written]
+    assert "Battle 1 · won as Stark" in [text for text, _ in mouse.view.canvas.written]
 
 
 def test_a_battle_between_bots_has_no_mark_and_one_against_a_bot_is_told_apart(mouse: Mouse) -> None:

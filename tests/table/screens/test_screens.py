@@ -79,9 +79,14 @@ def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
 def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     mouse.click("button", "new-battle")
     assert screen_of(mouse) == "BookScreen"
-    mouse.until(lambda: bool(mouse.view.map.painted), "the map")
+    mouse.until(lambda: mouse.view.road.painted, "the road map")
     mouse.frame()
     mouse.shoot("battle-book")
+    can_be_read(mouse)
+    mouse.click("button", "sheet")
+    mouse.until(lambda: mouse.view.map.painted, "the map of the battlefield")
+    mouse.frame()
+    mouse.shoot("battle-book-sheet")
     can_be_read(mouse)
     said = [text for canvas in (mouse.view.canvas, mouse.view.pane.canvas) for text, _ in canvas.written]
     assert "Clash on the Kingsroad" in said
@@ -155,6 +160,7 @@ def test_seats_are_chosen_from_a_list_and_bots_play(mouse: Mouse) -> None:
 def test_optional_rules_are_switches_and_hold_in_the_battle(mouse: Mouse) -> None:
     mouse.window.options = ()
     mouse.click("button", "new-battle")
+    mouse.click("button", "rules")
     mouse.click("button", "preset:official-2013")
     assert set(mouse.window.options) == {"directed-close-retreat"}
     mouse.click("button", "preset:all")

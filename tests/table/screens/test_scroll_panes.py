@@ -36,6 +36,7 @@ def rules(window: "TableWindow") -> None:
 
 def story(window: "TableWindow") -> None:
     window.open(BookPage())
+    Mouse(window).click("button", "sheet")
 
 
 def plan(window: "TableWindow") -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.content.scenarios import find_scenario, scenario_paths
 from bow.table.battle.destinations import EndPage
+from bow.table.battle.pages import book
 from bow.table.battle.play import saves
 from bow.ui.player_settings import Settings
 from bow.ui.wording import words
@@ -43,28 +45,49 @@ def sized(table: "TableWindow", width: int, height: int, scale: float, language:
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_all_battles_stand_in_the_list_of_the_book(table: "TableWindow", width: int, height: int, scale: float) -> None:
+def test_all_battles_stand_on_the_map_or_in_the_list(
+    table: "TableWindow", width: int, height: int, scale: float
+) -> None:
     mouse = sized(table, width, height, scale)
     mouse.click("button", "new-battle")
-    mouse.shoot(f"book-list-{width}-{round(scale * 100)}")
+    mouse.shoot(f"book-map-{width}-{round(scale * 100)}")
     plans = mouse.view.scenarios
-    assert len(plans) >= 10
     seen = mouse.regions("tab")
-    assert len(seen) >= min(8, len(plans))
-    last = len(plans) - 1
-    while f"page-{last}" not in mouse.regions("tab"):  # a button shows the number of the others
-        assert faults(mouse) == []
-        mouse.click("button", "list-down")
-        seen += [id for id in mouse.regions("tab") if id not in seen]
+    assert len(seen) == 10
+    assert faults(mouse) == []
+    mouse.click("button", "view-others")
+    seen += mouse.regions("tab")
+    assert faults(mouse) == []
     assert seen == [f"page-{n}" for n in range(len(plans))]
-    if mouse.sees("button", "list-up"):
-        mouse.wheel(*mouse.region("tab", f"page-{last}").box.centre, 9)
-        assert f"page-{last}" not in mouse.regions("tab")
-        mouse.press(arcade.key.PAGEUP)
+    last = len(plans) - 1
     mouse.click("tab", f"page-{last}")
     assert mouse.view.scenario is plans[last]
     said = [text for text, _ in mouse.view.canvas.written]
     assert translated(plans[last], words()).name in said
+
+
+def test_a_long_list_of_battles_is_leafed_through(
+    table: "TableWindow", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = find_scenario("102-harrow-farm").read_text(encoding="utf-8")
+    made = [tmp_path / f"{n}.yaml" for n in range(60)]
+    for path in made:
+        path.write_text(plan.replace("id: harrow-farm", f"id: farm-{path.stem}"), encoding="utf-8")
+    paths = (*scenario_paths(), *made)
+    monkeypatch.setattr(book, "scenario_paths", lambda: paths)
+    mouse = sized(table, 1280, 720, 1.5)
+    mouse.click("button", "new-battle")
+    mouse.click("button", "view-others")
+    seen = mouse.regions("tab")
+    last = f"page-{len(paths) - 1}"
+    assert last not in seen
+    while last not in mouse.regions("tab"):  # a button shows the number of the others
+        assert faults(mouse) == []
+        mouse.click("button", "list-down")
+        seen += [id for id in mouse.regions("tab") if id not in seen]
+    assert len(seen) == len(paths) - 10
+    mouse.wheel(*mouse.region("tab", last).box.centre, 9)
+    assert last not in mouse.regions("tab")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -72,10 +95,9 @@ def test_a_sign_is_never_seen_without_its_line(table: "TableWindow", language: s
     mouse = sized(table, 1280, 720, 1.5, language)
     mouse.click("button", "new-battle")
     seen = 0
+    mouse.click("button", "sheet")
     for n in range(len(mouse.view.scenarios)):
-        while f"page-{n}" not in mouse.regions("tab"):
-            mouse.click("button", "list-down")
-        mouse.click("tab", f"page-{n}")
+        mouse.press(arcade.key.PAGEDOWN)
         pane = mouse.view.pane
         for down in range(0, round(pane.furthest), 23):
             pane.to(down)

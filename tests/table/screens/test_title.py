@@ -234,6 +234,7 @@ def test_the_book_opens_as_it_was_left(mouse: Mouse) -> None:
     chosen = mouse.view.scenario.id
     mouse.seat("stark", "captain")
     mouse.seat("lannister", "person")
+    mouse.click("button", "rules")
     mouse.click("choice", "option:evade")
     mouse.click("button", "back")
     mouse.click("button", "new-battle")
@@ -274,6 +275,7 @@ def test_sources_and_seed_are_behind_details(mouse: Mouse) -> None:
     def said() -> str:
         return " ".join(text for canvas in (mouse.view.canvas, mouse.view.pane.canvas) for text, _ in canvas.written)
 
+    mouse.click("button", "sheet")
     assert "wins after round 5 if: Stark still controls" in said()
     assert "reconstruction" not in said()
     assert "Sources" not in said()
@@ -282,6 +284,8 @@ def test_sources_and_seed_are_behind_details(mouse: Mouse) -> None:
     assert "reconstruction" in said()
     assert "Sources" in said()
     assert mouse.sees("field", "seed")
+    mouse.click("button", "back")
+    assert not mouse.view.reads_all, "back closes the sheet first"
     mouse.click("button", "back")
     mouse.click("button", "skirmish")
     assert not mouse.sees("field", "seed")

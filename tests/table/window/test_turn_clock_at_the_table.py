@@ -77,6 +77,7 @@ def battle(mouse: Mouse, seats: Seats, clock: ClockTerms = SHORT, *, secrecy: bo
 def test_it_is_chosen_in_the_book_and_kept(mouse: Mouse) -> None:
     mouse.window.open(BookPage(SCENARIO))
     mouse.frame()
+    mouse.click("button", "rules")
     for text in ("15 min + 10 s per turn", "30 min + 20 s per turn", "60 min + 30 s per turn", "No clock"):
         mouse.click("button", "clock")
         assert text in " ".join(part for part, _ in mouse.view.canvas.written)

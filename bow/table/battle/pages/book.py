@@ -1,44 +1,64 @@
-"""The battle book: a page for each battle, the players of both Houses, the seed, and the start button."""
+"""The battle book: a road map of its battles, a list of all others, and a page with story, players and start."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import arcade
 
 from bow.battle import Battle, load_scenario
-from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
-from bow.content.terms import HOUSES, ROMAN, House
+from bow.content.terms import HOUSES
+from bow.player_book.finished_games import FinishedGames, read_finished_games
 from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import BookMap
-from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import NewBattle
+from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace, map_file
 from bow.table.battle.pages import seats_screen
+from bow.table.battle.pages.book_sheet import draw_sheet, story_blocks
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
 from bow.table.battle.texts import plan_texts
-from bow.table.battle.texts.plan_texts import Force
+from bow.ui.background_work import BackgroundWork
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.pictures import device_of, has_device, scene_of
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_fields import TextField, clipboard_of
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, Face, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.widgets import button_width, panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say, word, words
-from bow.words.battle_words import credits_line
 from bow.words.translation import translated
 
-OWN = "own"  # marks a line as a rule of this battle
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 #: the battles of the box are known by their numbers
 NUMBERED = 10
-STAR: theme.Colour = (150, 100, 30, 255)
+#: the width of the page at the right, in pixels of the sketch, and its largest part of the window
+PAGE, MOST_PAGE = 446, 0.345
+#: the same beside the sheet
+NARROW, MOST_NARROW = 350, 0.27
+#: columns of the list of the other battles
+COLUMNS = 2
 
 
 class BookScreen(seats_screen.SeatsScreen):
-    """The screen with one page of the book at a time, beside a list of the battles."""
+    """The screen: the map, the list or the sheet of a battle at the left, the page of the battle at the right.
+
+    Attributes:
+        scenarios: all battles, those of the book first.
+        page: the number of the chosen one among them.
+        shows_others: whether the list of the other battles is shown, not the map.
+        reads_all: whether the sheet is shown instead of map or list.
+        sets_rules: whether the page has the optional rules, not the story.
+        played: the finished battles, by battle plan.
+        map: the map of the battlefield on the sheet.
+        road: the map of the book.
+    """
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
         super().__init__(navigator)
@@ -54,10 +74,17 @@ class BookScreen(seats_screen.SeatsScreen):
         self.page = ids.index(opened) if opened in ids else 0
         self.seed = TextField(str(new_seed()), seats_screen.MOST_DIGITS, _digit)
         self.part = ListPart()  # the visible part of the list
-        self.part.first = max(0, self.page - 2)
         self._battles: dict[str, Battle] = {}
         self.played = played_battles()
+        self._finished: BackgroundWork[FinishedGames] = BackgroundWork(1)
+        self._finished.request("finished", read_finished_games)
         self.map = BookMap()
+        self.road = RoadMap()
+        points = map_file().places
+        self.of_book = [n for n, plan in enumerate(self.scenarios) if plan.id in points]
+        self.others = [n for n in range(len(self.scenarios)) if n not in self.of_book]
+        self.shows_others = self.page in self.others
+        self.reads_all = self.sets_rules = False
 
     @property
     def variant(self) -> str:
@@ -85,106 +112,164 @@ class BookScreen(seats_screen.SeatsScreen):
             self._battles[key] = Battle.start(self.scenario, 1)
         return self._battles[key]
 
+    @property
+    def next(self) -> int | None:
+        """The first battle of the book that was not played, or else the first that was not won; None: all are won."""
+        tallies = {n: self.played.get(self.scenarios[n].id, Tally()) for n in self.of_book}
+        unplayed = (n for n, tally in tallies.items() if not tally.count)
+        return next(unplayed, next((n for n, tally in tallies.items() if not tally.won), None))
+
     # --- layout
     def build(self) -> None:
-        aside, sheet = self.columns(say("book-title"))
-        self._aside(aside)
-        self._sheet_of(sheet)
+        margin, gap = theme.px(28), theme.px(24)
+        bottom = self.head(say("book-title"))
+        self._tabs(bottom)
+        body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
+        wide = min(theme.px(PAGE), body.width * MOST_PAGE)
+        if self.reads_all:  # the names of all units need the room
+            wide = min(theme.px(NARROW), body.width * MOST_NARROW)
+        left = body._replace(width=body.width - wide - gap)
+        if self.reads_all:
+            draw_sheet(self, left, self.scenario, self.battle, self.map)
+        elif self.shows_others:
+            self._list(left)
+        else:
+            self._draw_road(left)
+        self._page(Box(body.right - wide, body.bottom, wide, body.height))
 
-    def _aside(self, box: Box) -> None:
-        foot = self._seating(box)
-        gap = theme.px(7)
-        pitch = min(theme.px(44) + gap, (box.top - foot + gap) / len(self.scenarios))
-        pitch = max(pitch, line_height(STRONG, letter(14)) * 1.45)  # a list with pages is better than tiny rows
-        gap = min(gap, pitch * 0.12)
-        row = pitch - gap
-        room = int((box.top - foot + gap) / pitch + 0.01)
-        y, whole = box.top, room >= len(self.scenarios)
-        seen = self.part.fit(len(self.scenarios), room if whole else room - 1)
-        if not whole:
-            self._leafing(Box(box.left, foot, box.width, row), gap)
-        aside = _marks_width() if any(plan.id in self.played for plan in self.scenarios) else 0.0
-        box = box._replace(width=box.width - aside)
-        for n in seen:
+    def _tabs(self, bottom: float) -> None:
+        """Draw the tabs of map and list in the head, if there is anything to list."""
+        if not self.others or not self.of_book:
+            return
+        back = next(region.box for region in self.regions if region.id == "back")
+        labels = {
+            "view-others": say("book-tab-others", count=len(self.others)),
+            "view-book": say("book-tab-book"),
+        }
+        right, title = back.left - theme.px(24), width_of(say("book-title"), TITLE, letter(34)) + theme.px(60)
+        most = (right - title) / len(labels)
+        for id, label in labels.items():
+            wide = min(button_width(label, size=16), most)
+            marked = not self.reads_all and self.shows_others == (id == "view-others")
+            self.button(id, Box(right - wide, bottom, wide, back.height), label, size=16, marked=marked)
+            right -= wide + theme.px(8)
+
+    def _draw_road(self, box: Box) -> None:
+        points = map_file().places
+        places = []
+        for n in self.of_book:
             plan = self.scenarios[n]
-            y -= row
-            marks = Box(box.right + theme.px(5), y, aside, row)
-            self.regions += _draw_marks(self.canvas, marks, plan.id, self.played.get(plan.id, Tally()))
+            tally = self.played.get(plan.id, Tally())
+            beaten = tuple(tally.beat(bot) for bot in LEVELS)
             name = translated(plan, words()).name
-            if plan.number <= NUMBERED:
-                name = say("book-entry", number=plan.number, name=name)
-            self.button(f"page-{n}", Box(box.left, y, box.width, row), name, size=16, marked=n == self.page, kind="tab")
-            y -= gap
+            hint = " ".join(filter(None, (f"{name}.", _played_sentence(tally) if tally.count else "")))
+            places.append(
+                RoadPlace(str(n), plan.number, name, tally.last_winner, tally.count > 0, beaten, points[plan.id], hint)
+            )
+        following = "" if self.next is None else str(self.next)
+        shown = Road(places, following, str(self.page), "page-")
+        self.regions += self.road.draw(self.canvas, box, shown, self.touch)
+
+    def _list(self, box: Box) -> None:
+        """Draw the battles that are not of the book."""
+        inside = panel_frame(self.canvas, box)
+        gap = theme.px(8)
+        row = max(theme.px(48), line_height(STRONG, letter(14)) * 1.5)
+        pitch = row + gap
+        rows = -(-len(self.others) // COLUMNS)
+        room = int((inside.height + gap) / pitch + 0.01)
+        whole = room >= rows
+        seen = self.part.fit(rows, room if whole else room - 1)
+        if not whole:
+            self._leafing(Box(inside.left, inside.bottom, inside.width, row), gap)
+        shown = list(range(seen.start * COLUMNS, min(seen.stop * COLUMNS, len(self.others))))
+        for k, place in zip(shown, inside.cells(len(shown), COLUMNS, row, gap), strict=True):
+            n = self.others[k]
+            plan = self.scenarios[n]
+            tally = self.played.get(plan.id, Tally())
+            aside = theme.px(PITCH * (1 + len(tally.won))) + theme.px(5) if tally.count else 0.0
+            marks = Box(place.right - aside + theme.px(5), place.bottom, aside, place.height)
+            self.regions += _draw_marks(self.canvas, marks, plan.id, tally)
+            name = translated(plan, words()).name
+            at = place._replace(width=place.width - aside)
+            self.button(f"page-{n}", at, name, size=16, marked=n == self.page, kind="tab")
 
     def _leafing(self, box: Box, gap: float) -> None:
         half = (box.width - gap) / 2
         places = {"list-up": box._replace(width=half), "list-down": box._replace(left=box.right - half, width=half)}
-        left = {"list-up": self.part.first, "list-down": self.part.furthest - self.part.first}
+        last = max(0, len(self.others) - self.part.seen.stop * COLUMNS)
+        left = {"list-up": self.part.first * COLUMNS, "list-down": last}
         for id, place in places.items():
             label = say("book-more", count=left[id]) if left[id] > 0 else ""
             icon = id.removeprefix("list-")
             self.button(id, place, label, icon, size=15, enabled=left[id] > 0, hint=say(f"hint-book-{id}"))
 
-    def _seating(self, box: Box) -> float:
-        """Draw seats, seed and start button at the bottom of the list; return the height above them."""
-        start = theme.px(58)
-        row = theme.px(46)
-        caption = line_height(STRONG, letter(15)) + theme.px(2)
-        gap = theme.px(9)
-        y = box.bottom
-        self.button("start", Box(box.left, y, box.width, start), say("book-start"), "battle", size=21)
-        y += start + gap
-        if self.details:
-            self.lay_seed(box, y, row, say("hint-seed"), self._write_seed)
-            y += row * 0.86 + theme.px(2)
-            self._caption(say("book-seed"), Box(box.left, y, box.width, caption))
-            y += caption + gap
-        y = self.lay_seats(box, y, row)
-        self._caption(say("book-players"), Box(box.left, y, box.width, caption))
-        return y + caption + theme.px(16)
-
-    def _write_seed(self, box: Box, focused: bool) -> None:
-        self.seed.draw(self.canvas, box, letter(17), focused=focused)
-
-    def _caption(self, text: str, box: Box) -> None:
-        self.canvas.text(text, box, letter(15), theme.GOLD, STRONG)
-
-    def _sheet_of(self, box: Box) -> None:
+    # --- the page
+    def _page(self, box: Box) -> None:
         plan = self.translated_scenario
-        self.canvas.frame("parchment", box, theme.scale * 0.9)
-        inside = box.inset(theme.px(30))
-        heads = line_height(TITLE, letter(32))
-        title = inside.strip(heads)
-        side = theme.px(38)
-        self.lay_details(Box(title.right - side, title.top - side, side, side))
-        title = title._replace(width=title.width - side - theme.px(10))
-        self.canvas.text(plan.name, title, letter(32), theme.INK, TITLE, least=letter(18))
-        grade = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
-        source = plan_texts.length(plan)
-        if self.details:
-            source = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
-        place = grade._replace(width=grade.width * 0.6)
-        self.canvas.text(source, place, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
+        self.canvas.frame("parchment", box, theme.scale * 0.8)
+        inside = box.inset(theme.px(18))
+        top = self._page_head(inside, plan)
+        low = self._page_foot(inside, plan)
+        middle = Box(inside.left, low, inside.width, top - low)
+        if self.sets_rules:
+            rules = seats_screen.options_height(self, inside.width)
+            at = middle._replace(bottom=max(middle.bottom, middle.top - rules))
+            seats_screen.draw_options(self, at, self.scenario.options)
+            middle = middle._replace(height=at.bottom - theme.px(10) - middle.bottom, bottom=middle.bottom)
+            if not self.reads_all:
+                self.pane.lay(Box(0, 0, 0, 0), [])
+            return
+        scene = scene_of("battles", plan.id)
+        if scene:
+            least = line_height(BODY, letter(17)) * 4 * (not self.reads_all)
+            high = min(middle.width * 0.62, middle.height - least - theme.px(12))
+            if high > middle.width * 0.2:
+                at = middle.strip(round(high))
+                self.canvas.scene(scene, at, frame=theme.INK_MUTED)
+                middle = middle._replace(height=middle.height - high - theme.px(10))
+        if self.reads_all:
+            return
         tally = self.played.get(plan.id, Tally())
-        if tally.count:
-            marks = grade._replace(left=grade.right - _marks_width(), width=_marks_width())
-            self.regions += _draw_marks(self.canvas, marks, "page", tally, theme.INK)
-            wide = inside.width * 0.4 - marks.width - theme.px(8)
-            said = grade._replace(left=inside.left + inside.width * 0.6, width=wide)
-            often = say("book-played-short", count=tally.count)
-            self.canvas.text(often, said, letter(15), theme.INK_MUTED, BODY, align="right", least=letter(12))
-        top = self._variants_at(grade)
-        body = Box(inside.left, inside.bottom, inside.width, top - theme.px(10) - inside.bottom)
-        share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
-        words = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
-        right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
-        lines = max(len(plan_texts.forces(plan, self.battle.catalogue, house)) for house in HOUSES)
-        map_box, objectives = self.map.draw(self.canvas, right, lines, plan, self.battle)
-        below = Box(right.left, body.bottom, right.width, map_box.bottom - theme.px(12) - body.bottom)
-        self.regions += objectives + _draw_forces(self.canvas, below, plan, self.battle.catalogue)
-        rules = seats_screen.draw_options(self, words, self.scenario.options)
-        place = Box(words.left, rules, words.width, words.top - rules)
-        self.lay_words(place, self._told, letter(22), letter(16), scene_of("battles", plan.id))
+        played = _played_sentence(tally) if tally.count else ""
+
+        def told(width: float, size: float) -> list[Block]:
+            return story_blocks(plan, played, width, size)
+
+        self.lay_words(middle, told, letter(18), letter(16))
+
+    def _page_head(self, inside: Box, plan: Scenario) -> float:
+        """Draw name, number and state of the battle, and its variants; return their lower edge."""
+        side = theme.px(36)
+        room = inside.width - side - theme.px(8)
+        size = letter(28)
+        lines = 1 if width_of(plan.name, TITLE, letter(22)) <= room else 2
+        size = letter(28 if lines == 1 else 23)
+        title = inside.strip(line_height(TITLE, size) * lines)._replace(width=room)
+        self.lay_details(Box(inside.right - side, inside.top - side, side, side))
+        self.canvas.text(plan.name, title, size, theme.INK, TITLE, lines=lines > 1, least=letter(16))
+        high = line_height(SERIF_SLANTED, letter(15))
+        line = Box(inside.left, title.bottom - high, inside.width, high)
+        tally = self.played.get(plan.id, Tally())
+        if tally.won:
+            state = say("book-state-won", houses=", ".join(word(house) for house in tally.won))
+        else:
+            state = say("book-state-unwon" if tally.count else "book-state-unplayed")
+        numbered = plan.number <= NUMBERED
+        told = say("book-battle-number", number=plan.number, state=state) if numbered else state
+        if self.details:
+            told = say("book-source", number=plan.number, grade=say(f"grade-{plan.source.grade}"))
+        marks = _marks_width(tally)
+        self.canvas.text(
+            told, line._replace(width=line.width - marks), letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11)
+        )
+        at = Box(line.right - marks, line.bottom, marks, line.height)
+        self.regions += _draw_marks(self.canvas, at, "page", tally, theme.INK)
+        text = plan_texts.length(plan)
+        rows = 1 if width_of(text, SERIF_SLANTED, theme.least) <= inside.width else 2
+        length = Box(inside.left, line.bottom - rows * high, inside.width, rows * high)
+        self.canvas.text(text, length, letter(15), theme.INK_MUTED, SERIF_SLANTED, lines=rows > 1, least=letter(11))
+        return self._variants_at(length) - theme.px(8)
 
     def _variants_at(self, above: Box) -> float:
         """Draw a tab for each variant of the battle, if it has any; return the lower edge."""
@@ -192,9 +277,9 @@ class BookScreen(seats_screen.SeatsScreen):
         if not variants:
             return above.bottom
         names = {"": say("book-variant-none"), **{id: variant.name for id, variant in variants.items()}}
-        columns, high, gap = min(len(names), 4), theme.px(34), theme.px(6)
+        columns, high, gap = min(len(names), 2), theme.px(34), theme.px(6)
         rows = -(-len(names) // columns)
-        box = Box(above.left, above.bottom - theme.px(8) - rows * (high + gap), above.width, rows * (high + gap))
+        box = Box(above.left, above.bottom - theme.px(6) - rows * (high + gap), above.width, rows * (high + gap))
         for (id, name), place in zip(names.items(), box.cells(len(names), columns, high, gap), strict=False):
             hint = variants[id].text if id else say("hint-book-variant-none")
             self.button(
@@ -202,37 +287,44 @@ class BookScreen(seats_screen.SeatsScreen):
             )
         return box.bottom
 
-    def _told(self, width: float, size: float) -> list[Block]:
-        plan = self.translated_scenario
-        small = max(size * 0.92, theme.least)
-        gap = theme.px(5)
-        rules = plan_texts.special(self.scenario)
-        blocks = [
-            seats_screen.paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))
-        ]
-        if plan.variant is not None and plan.variant[1].text:
-            differs = plan.variant[1].text
-            blocks.append(seats_screen.paragraph(differs, STRONG, size, theme.INK, width, below=theme.px(16)))
-        head = letter(19)
-        blocks.append(seats_screen.paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
-        blocks += [_claim(text, winner, small, width, gap) for text, winner in plan_texts.decides(self.battle)]
-        if rules:
-            heading = seats_screen.paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
-            blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]
-        if plan.id in self.played:
-            played = _played_sentence(self.played[plan.id])
-            blocks.append(seats_screen.paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))
+    def _page_foot(self, inside: Box, plan: Scenario) -> float:
+        """Draw players, seed, rules and start at the bottom of the page; return their upper edge."""
+        row, gap = theme.px(42), theme.px(9)
+        y = inside.bottom
+        label = say("book-start-named", name=plan.name)
+        if width_of(label, STRONG, letter(15)) > inside.width - theme.px(70):
+            label = say("book-start")
+        self.button("start", Box(inside.left, y, inside.width, theme.px(54)), label, "battle", size=20)
+        y += theme.px(54) + gap
+        half = Box(inside.left, y, inside.width, theme.px(38)).row(2, theme.px(10))
+        rules = say("book-options")
+        hint = say("hint-book-to-story" if self.sets_rules else "hint-book-options")
+        self.button("rules", half[0], rules, "settings", size=15, marked=self.sets_rules, hint=hint)
+        sheet = say("book-read-all")
+        hint = say("hint-book-read-all")
+        self.button("sheet", half[1], sheet, "book", size=15, marked=self.reads_all, hint=hint)
+        y += theme.px(38) + gap
+        caption = line_height(TITLE, letter(19))
         if self.details:
-            note = say("book-note", note=" ".join(plan.source.note.split()))
-            least = max(theme.least, size * 0.78)
-            told = [note, *filter(None, [credits_line(plan, words())])]
-            blocks += [
-                seats_screen.paragraph(text, BODY, least, theme.INK_MUTED, width, above=theme.px(12)) for text in told
-            ]
-        return blocks
+            self.lay_seed(inside, y, row, say("hint-seed"), self._write_seed)
+            y += row * 0.86 + theme.px(2)
+            said = Box(inside.left, y, inside.width, line_height(STRONG, letter(15)))
+            self.canvas.text(say("book-seed"), said, letter(15), theme.INK_MUTED, STRONG)
+            y = said.top + theme.px(4)
+        y = self.lay_seats(inside, y, row)
+        persons = sum(self.seats.of(house) == "person" for house in HOUSES)
+        head = say(("book-two-bots", "book-you-and-bot", "book-two-people")[persons])
+        self.canvas.text(head, Box(inside.left, y, inside.width, caption), letter(19), theme.INK, TITLE)
+        return y + caption + theme.px(8)
+
+    def _write_seed(self, box: Box, focused: bool) -> None:
+        self.seed.draw(self.canvas, box, letter(17), focused=focused)
 
     def on_update(self, delta_time: float) -> None:
-        if self.map.is_news():
+        news = self.map.is_news() | self.road.is_news()
+        if self._finished.is_news() and (found := self._finished.result("finished")) is not None:
+            self.played, news = played_battles(found.games), True
+        if news:
             self.rebuild()
 
     def leave(self) -> None:
@@ -249,12 +341,19 @@ class BookScreen(seats_screen.SeatsScreen):
             self.focused = seats_screen.SEED
             self.seed.select_all()
         elif region.id == "back":
-            self.leave()
+            self._back()
             return
         elif region.id in ("list-up", "list-down"):
             self.part.by(self.part.room - 1 if region.id == "list-down" else 1 - self.part.room)
+        elif region.id in ("view-book", "view-others"):
+            self._show_view(others=region.id == "view-others")
         elif region.id == "details":
             self.details = not self.details
+        elif region.id == "rules":
+            self.sets_rules = not self.sets_rules
+        elif region.id == "sheet":
+            self.reads_all = not self.reads_all
+            self.pane.to(0.0)
         elif region.id == "new-seed":
             self.seed.set(str(new_seed()))
         elif region.id.startswith("variant:"):
@@ -268,16 +367,34 @@ class BookScreen(seats_screen.SeatsScreen):
             return
         self.rebuild()
 
+    def _back(self) -> None:
+        """Close the sheet, or leave the book."""
+        if self.reads_all:
+            self.reads_all = False
+            self.pane.to(0.0)
+            self.rebuild()
+        else:
+            self.leave()
+
+    def _show_view(self, *, others: bool) -> None:
+        """Show map or list, with a battle of it on the page."""
+        self.reads_all, self.shows_others = False, others
+        there: Sequence[int] = self.others if others else self.of_book
+        if self.page not in there:
+            self._turn_to(there[0] if others or self.next is None else self.next)
+
     def _turn_to(self, page: int) -> None:
         self.page = page
-        self.part.reveal(page)
+        self.shows_others = page in self.others
+        if self.shows_others:
+            self.part.reveal(self.others.index(page) // COLUMNS)
         self.pane.to(0.0)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         region = self.region_at(x, y)
         if region is None or region.kind != "tab":
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
-        elif self.part.wheel(scroll_y):
+        elif self.shows_others and self.part.wheel(scroll_y):
             self.rebuild()
 
     def on_text(self, text: str) -> None:
@@ -285,7 +402,7 @@ class BookScreen(seats_screen.SeatsScreen):
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Edit the seed; Page Up and Page Down turn pages, Home and End scroll the text."""
+        """Edit the seed; Page Up and Page Down turn pages, Home and End scroll the text; Escape closes the sheet."""
         in_seed = self.focused == seats_screen.SEED
         if self.covered:
             super().on_key_press(symbol, modifiers)
@@ -293,133 +410,28 @@ class BookScreen(seats_screen.SeatsScreen):
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1
-            self._turn_to((self.page + by) % len(self.scenarios))
+            order = [*self.of_book, *self.others]
+            self._turn_to(order[(order.index(self.page) + by) % len(order)])
             self.rebuild()
         elif symbol in (arcade.key.HOME, arcade.key.END):
             self.pane.by(self.pane.box.height * (-0.8 if symbol == arcade.key.HOME else 0.8))
             self.rebuild()
+        elif symbol == arcade.key.ESCAPE:
+            self._back()
         else:
             super().on_key_press(symbol, modifiers)
-
-
-def _claim(text: str, winner: str, size: float, width: float, gap: float) -> Block:
-    if winner in HOUSES:
-        return seats_screen.signed(text, f"crests/{winner}-small.png", theme.WHITE, size, width, gap)
-    return seats_screen.signed(
-        text, f"icons/glyph/{'book' if winner == OWN else 'star'}.png", STAR, size, width, gap, 0.16
-    )
 
 
 def _digit(letter: str) -> bool:
     return letter.isdigit() and letter.isascii()
 
 
-INK: dict[House, tuple[int, int, int, int]] = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
-GAP = 16  # between the two forces, in pixels of the sketch
-HEAD, MEANS = 30, 20  # heights of a House's name and of the line below it, in pixels of the sketch
-LINE = 25  # height of a line at most, in pixels of the sketch
-MOST = 0.56  # largest part of the width for the force with the longer names
-FLAG, BARE = 1.5, 0.75  # width of flag and rank, and of the flag alone, in heights of a line
-ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
-
-
-def _draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
-    listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
-    steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
-    wide = {
-        house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
-        for house, forces in listed.items()
-    }
-    room, found = box.width - theme.px(GAP), []
-    first = room * min(MOST, max(1 - MOST, wide["stark"] / sum(wide.values())))
-    boxes: dict[House, Box] = {
-        "stark": Box(box.left, box.bottom, first, box.height),
-        "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
-    }
-    flag = FLAG
-    if not _fits(listed, boxes, steps, flag):
-        flag = BARE  # flags differ in shape, so the numbers beside them can be left out
-    size = min(
-        _size(force, boxes[house].width, steps[house], flag) for house, forces in listed.items() for force in forces
-    )
-    for house, part in boxes.items():
-        found += _force(canvas, part, plan, house, listed[house], steps[house], size, flag)
-    return found
-
-
-def _step(height: float, lines: int) -> float:
-    return min(theme.px(LINE), (height - theme.px(HEAD + MEANS + 4)) / max(1, lines))
-
-
-def _said(force: Force) -> tuple[str, Face]:
-    if force.commander:
-        return force.name, STRONG
-    return force.name if force.number == 1 else say("book-force", count=force.number, name=force.name), BODY
-
-
-def _room(width: float, step: float, flag: float) -> float:
-    return width - step * (flag + ICON[flag]) - theme.px(8)
-
-
-def _fits(listed: dict[House, list[Force]], boxes: dict[House, Box], steps: dict[House, float], flag: float) -> bool:
-    return all(
-        width_of(*_said(force), theme.least) <= _room(boxes[house].width, steps[house], flag)
-        for house, forces in listed.items()
-        for force in forces
-    )
-
-
-def _size(force: Force, width: float, step: float, flag: float) -> float:
-    wished = max(theme.least, min(letter(15.5), step * 0.78))
-    return fit(*_said(force), wished, _room(width, step, flag), least=theme.least).size
-
-
-def _force(
-    canvas: Canvas,
-    box: Box,
-    plan: Scenario,
-    house: House,
-    listed: list[Force],
-    step: float,
-    size: float,
-    flag: float,
-) -> list[Region]:
-    head = theme.px(HEAD)
-    crest = Box(box.left, box.top - head, head, head)
-    canvas.picture(f"crests/{house}-small.png", crest)
-    name = Box(crest.right + theme.px(6), crest.bottom, box.right - crest.right - theme.px(6), head)
-    canvas.text(word(house), name, letter(20), theme.INK, TITLE, least=letter(14))
-    high = theme.px(MEANS)
-    means = Box(box.left, crest.bottom - theme.px(2) - high, box.width, high)
-    canvas.text(plan_texts.means(plan, house), means, letter(14), theme.INK_MUTED, BODY, least=letter(10))
-    y = means.bottom
-    for force in listed:
-        y -= step
-        icon = Box(box.left, y, step * ICON[flag], step * 0.95)
-        canvas.picture(unit_icon(force.kind), icon, INK[house])
-        said, face = _said(force)
-        line = Box(icon.right + theme.px(5), y, _room(box.width, step, flag), step)
-        fitted = canvas.text(said, line, size, theme.INK, face, least=size)
-        after = width_of(fitted.lines[0], face, fitted.size) + theme.px(4)
-        if force.commander and has_device(force.commander) and after + step <= line.width:
-            shield = Box(line.left + after, y, step, step)
-            canvas.picture(f"{device_of(force.commander, house)}.png", shield)
-        at = Box(box.right - step * flag, y, step * flag, step)
-        cloth = f"{force.rank}-plain" if flag == FLAG else force.rank  # the number is on the flag, or beside it
-        canvas.picture(f"units/flag-{cloth}.png", Box(at.left, y, step * 0.72, step * 0.96))
-        if flag == FLAG:
-            rank = Box(at.left + step * 0.75, y, at.width - step * 0.75, step)
-            canvas.text(ROMAN[force.rank], rank, step * 0.66, theme.INK_MUTED, STRONG)
-    return [Region("hint", f"means:{house}", means, False, plan_texts.means(plan, house, "book-means-long"))]
-
-
 #: side of a mark, and distance to the next, in pixels of the sketch
 SIDE, PITCH = 22, 25
-PLACES = 3
 
 
-def _marks_width() -> float:
-    return theme.px(PITCH * PLACES)
+def _marks_width(tally: Tally) -> float:
+    return theme.px(PITCH * (1 + len(tally.won))) if tally.count else 0.0
 
 
 def _played_sentence(tally: Tally) -> str:

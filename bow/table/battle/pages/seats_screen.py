@@ -133,6 +133,12 @@ def _height(blocks: list[Block]) -> float:
     return sum(block.height for block in blocks)
 
 
+def options_height(screen: Screen, width: float) -> float:
+    """Return the height that the switches need in a column of a width."""
+    rows = -(-(len(OPTIONS) + 1) // 2)
+    return rows * theme.px(32) + 2 * line_height(TITLE, letter(19)) + theme.px(16)
+
+
 def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float:
     """Draw the switches at the foot of a column; return their upper edge.
 

@@ -32,6 +32,7 @@ def paint_board(
     looks: Mapping[int, GroundLook] | None = None,
     *,
     on_side: bool = False,
+    grid: bool = True,
 ) -> Image.Image:
     """Return the board as an RGB picture.
 
@@ -45,6 +46,7 @@ def paint_board(
         seed: the seed of tufts, trees and bends.
         looks: thickets, mills and septs by hex.
         on_side: whether the board lies on its side.
+        grid: whether the hexes are outlined, and the land beyond them is dark.
 
     Raises:
         ValueError: the ground does not fit the board, or the hex width is out of bounds.
@@ -62,7 +64,8 @@ def paint_board(
     _stand_things(surface, image, standing(surface, laid, ground, courses, looks or {}))
     for h in sorted(pieces):
         _put(image, laid, h, hex_width, piece_picture(pieces[h], laid, h, pieces, courses, hex_width, seed))
-    _draw_grid(image, laid, hex_width)
+    if grid:
+        _draw_grid(image, laid, hex_width)
     return image
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bow.battle.inspection import Inspection
+    from bow.player_book.finished_games import FinishedGame
     from bow.table.battle.play.guided_battle import GuidedBattle
     from bow.table.battle.play.saves import Seats
 
@@ -157,11 +158,13 @@ class FinishedBattle(NamedTuple):
         battle: the id of its battle plan.
         winner: a House, or `none`.
         persons: the Houses that people played.
+        bots: the other players.
     """
 
     battle: str
     winner: str
     persons: tuple[str, ...]
+    bots: tuple[str, ...] = ()
 
     @property
     def between_people(self) -> bool:
@@ -182,6 +185,16 @@ class Tally:
     def won(self) -> tuple[str, ...]:
         """The Houses with which a person has won."""
         return tuple(house for house in HOUSES if any(each.winner == house in each.persons for each in self.played))
+
+    @property
+    def last_winner(self) -> str:
+        """The House with which a person won last, or ""."""
+        return next((each.winner for each in reversed(self.played) if each.winner in each.persons), "")
+
+    def beat(self, bot: str) -> str:
+        """Return the House with which a person last beat a bot, or ""."""
+        won = (each.winner for each in reversed(self.played) if each.winner in each.persons and bot in each.bots)
+        return next(won, "")
 
     def wins(self, house: str, *, between_people: bool) -> int:
         """Return how often a House won, between two people or in a battle against a bot."""
@@ -205,24 +218,36 @@ def note_played(journal: Path | None, battle: Inspection, seats: Seats) -> None:
     values = read_own(path, MOST_BYTES)
     if not values and path.is_file() and path.stat().st_size > len("{}"):  # damaged: copy it first
         keep_copy(path, "damaged")
-    entry = {"battle": battle.scenario.id, "winner": battle.winner, "persons": persons}
+    bots = [seats.of(house) for house in HOUSES if house not in persons]
+    entry = {"battle": battle.scenario.id, "winner": battle.winner, "persons": persons, "bots": bots}
     if values.get(journal.stem) != entry:
         write_own(path, {**values, journal.stem: entry})
 
 
-def played_battles() -> dict[str, Tally]:
-    """Return the finished battles of each battle plan, by its id; invalid entries are skipped."""
+def played_battles(finished: Iterable[FinishedGame] = ()) -> dict[str, Tally]:
+    """Return the finished battles of each battle plan, by its id, the oldest first; invalid entries are skipped.
+
+    Args:
+        finished: the battles on the shelf, from their journals. They replace the entries of the same journals.
+    """
+    marks = read_own(home() / PLAYED, MOST_BYTES)
+    entries = {journal: each for journal, value in marks.items() if (each := _played(value)) is not None}
+    for game in finished:
+        persons = tuple(house for house in HOUSES if house in game.people)
+        if persons and game.facts.plan:
+            bots = tuple(sorted(game.bots))
+            entries[game.journal] = FinishedBattle(game.facts.plan, game.facts.winner, persons, bots)
     found: dict[str, list[FinishedBattle]] = {}
-    for value in read_own(home() / PLAYED, MOST_BYTES).values():
-        if (each := _played(value)) is not None:
-            found.setdefault(each.battle, []).append(each)
+    for _, each in sorted(entries.items()):
+        found.setdefault(each.battle, []).append(each)
     return {id: Tally(tuple(played)) for id, played in found.items()}
 
 
 def _played(value: Any) -> FinishedBattle | None:
     if not isinstance(value, dict):
         return None
-    battle, winner, persons = (value.get(key) for key in ("battle", "winner", "persons"))
+    battle, winner, persons, bots = (value.get(key) for key in ("battle", "winner", "persons", "bots"))
     if not isinstance(battle, str) or winner not in (*HOUSES, "none") or not isinstance(persons, list) or not persons:
         return None
-    return FinishedBattle(battle, winner, tuple(house for house in HOUSES if house in persons))
+    others = tuple(who for who in bots if isinstance(who, str)) if isinstance(bots, list) else ()
+    return FinishedBattle(battle, winner, tuple(house for house in HOUSES if house in persons), others)

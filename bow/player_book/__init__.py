@@ -1,0 +1,1 @@
+"""The player's own games, as their journals tell them."""
