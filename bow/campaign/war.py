@@ -110,7 +110,7 @@ class War:
         for line in self._chain.lines:
             with contextlib.suppress(ValueError):
                 there = versions_in(dict(line.written))
-                if there != before and (change := there.against(here)):
+                if there != before and isinstance(change := there.against(here), Sentence):
                     yield RecordNotice(line.number, change)
                 before = there
 

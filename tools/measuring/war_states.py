@@ -102,7 +102,7 @@ def worst_sheet(start: Sheet, place: str, house: str) -> Sheet:
         person: replace(now, state="wounded", misses=place) if now.house == house and person in seen else now
         for person, now in sheet.commanders.items()
     }
-    favours = dict.fromkeys(HOUSES, 0)
+    favours = dict(sheet.favours)
     if sheet.results:
         favours[ENEMY[house]] = sheet.campaign.favours.kept
     return replace(sheet, branches=branches, commanders=commanders, favours=favours)

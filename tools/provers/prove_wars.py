@@ -80,7 +80,7 @@ def run_child(words: Sequence[str]) -> None:
         add(file, text, safely)
         os.write(int(pipe), f"< {name}\n".encode())
 
-    JournalFile.add = announced  # type: ignore[method-assign]  # watched in this process only
+    JournalFile.add = announced  # type: ignore[method-assign, assignment]  # watched in this process only
     sys.argv = ["bow", *arguments]
     command()
 

@@ -326,7 +326,7 @@ def all_ids_named(
     elif isinstance(thing, dict):
         for key, item in thing.items():
             yield from all_ids_named(item, nouns, (*at, key), fields)
-    elif names := _field_names(type(thing)):
+    elif names := _field_names(thing.__class__):
         is_word = dataclasses.is_dataclass(thing)
         for name in names:
             value = getattr(thing, name)
