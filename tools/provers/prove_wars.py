@@ -86,7 +86,7 @@ def run_child(words: Sequence[str]) -> None:
 
 
 @dataclass(frozen=True)
-class Moment:
+class KillPoint:
     """When a process is killed: after so many announcements, and then after some seconds.
 
     With `file`, only announcements of files whose names end so are counted.
@@ -98,20 +98,23 @@ class Moment:
     file: str = ""
 
 
-NEVER: Final = Moment("never", -1)
+NEVER: Final = KillPoint("never", -1)
 
 
-def moment_of(random: Random, simulated: bool) -> Moment:
+def moment_of(random: Random, simulated: bool) -> KillPoint:
     """Return a random moment."""
     if simulated:
         return random.choice(
-            [Moment("at the start", 0, random.uniform(0, 1)), Moment("at a war", random.randint(1, 6), _short(random))]
+            [
+                KillPoint("at the start", 0, random.uniform(0, 1)),
+                KillPoint("at a war", random.randint(1, 6), _short(random)),
+            ]
         )
     return random.choice(
         [
-            Moment("at the start", 0, random.uniform(0, 1)),
-            *[Moment("at a step", random.randint(1, 80), _short(random))] * 4,
-            Moment("at a line of the war", random.randint(1, 4), _short(random), ".war"),
+            KillPoint("at the start", 0, random.uniform(0, 1)),
+            *[KillPoint("at a step", random.randint(1, 80), _short(random))] * 4,
+            KillPoint("at a line of the war", random.randint(1, 4), _short(random), ".war"),
         ]
     )
 
@@ -120,7 +123,7 @@ def _short(random: Random) -> float:
     return random.choice([0.0, random.uniform(0, 0.01)])
 
 
-def run_until(moment: Moment, arguments: Sequence[str], home: Path) -> tuple[bool, Counter[str], str]:
+def run_until(moment: KillPoint, arguments: Sequence[str], home: Path) -> tuple[bool, Counter[str], str]:
     """Run a command until a moment, and kill it.
 
     Returns:
@@ -164,7 +167,7 @@ def run_until(moment: Moment, arguments: Sequence[str], home: Path) -> tuple[boo
     return code != 0, +open_lines, out.read_text(encoding="utf-8", errors="replace")
 
 
-def _counted(text: bytes, moment: Moment) -> int:
+def _counted(text: bytes, moment: KillPoint) -> int:
     ending = moment.file.encode()
     return sum(line.startswith(b">") and line.endswith(ending) for line in text.split(b"\n"))
 
@@ -274,7 +277,7 @@ def prove_simulations(folder: Path, random: Random, kills: int, outcome: Outcome
             outcome.faults.append(f"{killed} differs from {calm}")
 
 
-def _one_run(moment: Moment, words: Sequence[str], home: Path, outcome: Outcome) -> tuple[bool, str]:
+def _one_run(moment: KillPoint, words: Sequence[str], home: Path, outcome: Outcome) -> tuple[bool, str]:
     """Run a command until a moment, and check the files; return whether it was killed, and its output."""
     before = files_of(home)
     killed, open_lines, said = run_until(moment, words, home)
