@@ -49,7 +49,7 @@ MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
 COLUMNS = 4  # of tabs
 ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
-PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+PALETTE, PAGES = 198, 384  # widths in pixels of the sketch
 PLAYED = ("edit-try", "edit-test", "edit-print")
 """The commands that need a playable battle."""
 

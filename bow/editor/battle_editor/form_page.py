@@ -133,6 +133,8 @@ class FormPage(FormPanel[EditorState]):
         def sentence(path: Path, value: Any, saying: RuleSentences = saying) -> str:
             if path[0] == "rules" and len(path) == 2:
                 return saying.rule(value)
+            if path[-2] == "results":
+                return saying.result(get(draft.value, path[:2]), value)
             return saying.victory(value) if path[0] == "victory" and len(path) == 2 else ""
 
         return FormSurroundings(

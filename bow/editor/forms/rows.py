@@ -16,13 +16,14 @@ from bow.words.messages import spoken
 
 Control = Literal[
     "heading", "segments", "list", "several", "number", "tick", "line", "text", "hexes", "word", "add", "entry", "note",
-    "sentence",
+    "sentence", "adders",
 ]  # fmt: skip
 """The control of a row.
 
 `segments`: few choices side by side; `list`: one choice from a list that opens; `several`: any number of choices from
 such a list; `hexes`: hexes picked on the map; `word`: the head of a block; `add`: a button that adds something;
-`entry`: a thing of the battle that unfolds; `note`, `sentence`: text without a control.
+`entry`: a thing of the battle that unfolds; `note`, `sentence`: text without a control; `adders`: a button for each
+field that can be added.
 """
 
 
@@ -96,6 +97,8 @@ class FormRow:
     """Whether typed text is applied only when it is complete: on Enter, or when the author does something else."""
 
     is_off: bool = False
+    empty: str = ""
+    """What an empty text field shows: what to write there."""
 
     def chosen(self) -> str:
         """Return the label of the chosen choice, or an empty text."""
@@ -142,6 +145,18 @@ def field_label(name: str | int) -> str:
     return say(key) if words().has(key) else str(name).replace("-", " ").capitalize()
 
 
+def adder_label(name: str | int) -> str:
+    """Return the label of the button that adds an item to the field `name`, such as `Add an action`."""
+    key = f"form-add-{name}"
+    return say(key) if words().has(key) else say("form-add", what=field_label(name))
+
+
+def item_label(name: str | int, number: int) -> str:
+    """Return the label of an item of the list `name`, by its number from 1, such as `Result 2`."""
+    key = f"form-item-{name}"
+    return say(key, number=number) if words().has(key) else f"{field_label(name)} {number}"
+
+
 def field_help(part: str, name: str, said: str) -> str:
     """Return the help text of a field in the player's language, or an empty text without a translation.
 
@@ -154,6 +169,21 @@ def field_help(part: str, name: str, said: str) -> str:
     if words().has(key):
         return say(key)
     return told(said) if words().is_original else ""
+
+
+def either_label(name: str | int, kind: str) -> str:
+    """Return the label of the alternative form of a field that also takes single words, such as a list of symbols."""
+    key = f"form-either-{name}-{kind}"
+    return say(key if words().has(key) else f"form-either-{kind}")
+
+
+QUESTIONS: Final = {("may", "text"): "form-empty-question", ("choose-marker", "text"): "form-empty-token-question"}
+"""What an empty question to a player shows, by its word and field."""
+
+
+def text_wish(path: Path) -> str:
+    """Return what an empty text field asks the author to write."""
+    return say(QUESTIONS.get((str(path[-2]), str(path[-1])), "form-to-write") if len(path) > 1 else "form-to-write")
 
 
 def choice_label(name: str | int, value: str) -> str:
@@ -193,7 +223,7 @@ def told(text: str) -> str:
 
 
 def _called(name: str) -> str:
-    return say(f"field-{name}") if words().has(f"field-{name}") else name
+    return next((say(key) for key in (f"field-{name}", f"choice-{name}") if words().has(key)), name)
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:

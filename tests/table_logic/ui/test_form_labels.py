@@ -92,3 +92,20 @@ def test_every_choice_has_its_label(language: str) -> None:
         and f"choice-{field.name}-{choice}" not in there
     }
     assert sorted(missing) == []
+
+
+#: words and single values within packs; their lists are of the content, not of a battle
+PLAIN_LISTS = {"on", "branches", "edges", "tokens", "dice", "cards", "track", "translations"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_button_that_adds_a_thing_names_it(language: str) -> None:
+    there = message_keys(language)
+    adding = {
+        field.name
+        for _, field in all_fields()
+        if field.kind in ("map", "word")
+        or (field.kind == "list" and field.item and field.item.kind in ("word", "record"))
+    }
+    assert {"counters", "results", "do"} <= adding
+    assert sorted(name for name in adding - PLAIN_LISTS if f"form-add-{name}" not in there) == []
