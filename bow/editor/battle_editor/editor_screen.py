@@ -202,6 +202,14 @@ class _PagesPanel(DraftPanel[EditorState]):
     def finish(self) -> None:
         self.page.finish()
 
+    def close_list(self) -> bool:
+        """Close the open list of the page's form; return whether there was one."""
+        form = self.page.form if isinstance(self.page, FormPage) else None
+        if form is None or form.list is None:
+            return False
+        form.close_list()
+        return True
+
     def press(self, x: float, y: float) -> None:
         self.page.press(x, y)
 
@@ -411,7 +419,9 @@ class EditorScreen(DraftScreen):
 
     def escape(self) -> None:
         """Cancel one unfinished action; without one, leave the editor."""
-        if self.state.picking is not None:
+        if self.pages.close_list():
+            pass
+        elif self.state.picking is not None:
             self.state.picking = None
         elif self.focused is not None:
             self.focused = None

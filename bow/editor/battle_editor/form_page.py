@@ -77,14 +77,7 @@ class FormPage(FormPanel[EditorState]):
     # --- the panel
     def build(self) -> None:
         self._follow_selection()
-        draft = self.state.draft
-        shown = (
-            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
-            self.state.translating,
-        )  # fmt: skip
-        if shown != self._shown:
-            self._shown = shown
-            self.form.show(self._parts(), self._around())
+        self._show_draft()
         if self._selected != self.state.selected:
             self._selected = self.state.selected
             self.form.lay(self.box, self.touch)
@@ -93,6 +86,16 @@ class FormPage(FormPanel[EditorState]):
         if self._opened:
             self._show_opened()
         self.regions = self.form.regions
+
+    def _show_draft(self) -> None:
+        draft = self.state.draft
+        shown = (
+            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
+            self.state.translating,
+        )  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            self.form.show(self._parts(), self._around())
 
     def _show_opened(self) -> None:
         """Scroll newly unfolded rows into view, and give the focus to their first text."""
@@ -179,6 +182,8 @@ class FormPage(FormPanel[EditorState]):
 
     def activate(self, region: Region) -> bool:
         """Handle a click on the form; an unfolded thing is selected, so that the map highlights its hexes."""
+        self.finish()
+        self._show_draft()  # the press may just have applied a typed text: a click must not restore the old value
         before = set(self.form.opened)
         known = super().activate(region)
         opened = self.form.opened - before
