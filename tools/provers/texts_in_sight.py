@@ -42,9 +42,9 @@ PARTS: Final = ("pages", "editor", "battle", "realm")
 #: special rules with many fields, for the editor's forms: they are shown, not played
 EDITED: Final = {
     "name": "104",
-    "counters": {"pitch": {"start": 2, "at-most": 6, "house": "stark", "shown": "own"}},
+    "counters": {"c1": {"start": 2, "at-most": 6, "house": "stark", "shown": "own"}},
     "rules": {
-        "weather": {
+        "s1": {
             "on": "round-begin",
             "do": [{"roll": {"dice": 2, "results": [
                 {"shows": ["green"], "at-least": 2, "text": "Fog", "do": [{"grant": {
@@ -54,13 +54,15 @@ EDITED: Final = {
                 {"do": ["score"]},
             ]}}],
         },
-        "pitch": {
+        "s2": {
             "on": {"enters": {"house": "stark", "in": "", "units": []}},
-            "if": [{"count": {"of": {"counter": {"counter": "pitch"}}, "at-least": 1}}],
-            "do": [{"may": {"text": "", "cost": {"counter": "pitch"}, "do": ["set-fire"], "else": ["rally"]}}],
+            "if": [{"count": {"of": {"counter": {"counter": "c1"}}, "at-least": 1}}],
+            "do": [{"may": {
+                "text": "", "cost": {"counter": "c1"}, "do": ["set-fire"], "else": [{"rally": {"target": {}}}],
+            }}],
         },
-        "night": {"on": "turn-begin", "do": [{"roll": {"shows": "unit-rank", "do": ["score"]}}]},
-        "wood": {"on": "burnt", "do": [{"lay": {"in": "", "markers": [""]}}]},
+        "s3": {"on": "turn-begin", "do": [{"roll": {"shows": "unit-rank", "do": ["score"]}}]},
+        "s4": {"on": "burnt", "do": [{"lay": {"in": "", "markers": [""]}}]},
     },
 }  # fmt: skip
 #: random battles in which decisions of each kind are looked for
