@@ -527,7 +527,13 @@ def simulate(
     for house in ("stark", "lannister", "none"):
         print(f"  {word(house):12} {found.won.get(house, 0):5} {found.share(found.won.get(house, 0))}")
     print(say("campaign-leader", share=found.share(found.leader_won, found.led), games=found.led, after=found.halfway))
+    pairs = sum(found.exchanged.values())
+    if pairs:
+        first = found.share(found.exchanged.get("first", 0), pairs)
+        print(say("campaign-pairs", games=pairs, share=first, draws=found.exchanged.get("none", 0)))
     for place, won in found.places.items():
-        print(f"  {place:20} {say('campaign-place-share', share=found.share(won, found.fought[place]))}")
+        close = found.share(found.close.get(place, 0), found.decided.get(place, 0))
+        share = found.share(won, found.fought[place])
+        print(f"  {place:20} {say('campaign-place-share', share=share, close=close)}")
     for id, taken in found.branches.items():
         print(f"  {id:20} {say('campaign-branch-share', share=found.share(taken))}")

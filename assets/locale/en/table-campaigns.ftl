@@ -104,6 +104,7 @@ war-favours-left = { $house } has { $count ->
   }. All but one lapse when the battle begins.
 war-fight-title = Spend favours first?
 war-fight-spend = Choose favours
+war-not-yet = Not yet
 war-fight-anyway = Fight without favours
 
 # --- captives

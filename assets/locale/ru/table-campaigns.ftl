@@ -103,6 +103,7 @@ war-favours-left = { $house }: { $count ->
   }. С началом битвы сохранится только одна.
 war-fight-title = Сначала потратить милости?
 war-fight-spend = Выбрать милости
+war-not-yet = Не сейчас
 war-fight-anyway = В бой без милостей
 
 # --- captives

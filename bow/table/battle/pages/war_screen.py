@@ -356,7 +356,7 @@ class WarScreen(seats_screen.SeatsScreen):
             reminder,
             Answer("fight-spend", say("war-fight-spend"), "star", self._spend),
             Answer("fight-yes", say("war-fight-anyway"), "battle", self._begin),
-            Answer("fight-no", say("midgame-no"), "back", lambda: None),
+            Answer("fight-no", say("war-not-yet"), "back", lambda: None),
         )
 
     def _spend(self) -> None:
@@ -375,7 +375,7 @@ class WarScreen(seats_screen.SeatsScreen):
             say("war-skip-title", name=self.war.row(self.chosen).name),
             say(key),
             Answer("skip-yes", say("war-skip-yes"), "right", self._skip),
-            Answer("skip-no", say("midgame-no"), "back", lambda: None),
+            Answer("skip-no", say("war-not-yet"), "back", lambda: None),
         )
 
     def _skip(self) -> None:
@@ -394,7 +394,7 @@ class WarScreen(seats_screen.SeatsScreen):
             say("war-ransom-title", name=name),
             say("war-ransom-said", name=name, house=word(now.house), price=price, have=have),
             Answer("ransom-yes", say("war-ransom-yes", price=price), "star", lambda: self._ransom(person)),
-            Answer("ransom-no", say("midgame-no"), "back", lambda: None),
+            Answer("ransom-no", say("war-not-yet"), "back", lambda: None),
         )
 
     def _ransom(self, person: str) -> None:

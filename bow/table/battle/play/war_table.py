@@ -249,14 +249,13 @@ class WarTable:
         return self._kept(f"changes {place}", lambda: [self.words.change(made) for made in self._changes(place)])
 
     def _changes(self, place: str) -> tuple[MadeChange, ...]:
-        sheet, content = self.sheet, self.war.edition.content
+        sheet = self.sheet
         result = sheet.results.get(place)
         if result is not None:
-            spent = [*result.spent]
-            return () if result.is_skipped else changes_of(self.war.sheet_before(place), place, spent, content)
+            return () if result.is_skipped else self.war.changes_at(place)
         if place == sheet.next_place:
             return self.war.changes([*self._bots_before(), *self.spent])
-        return changes_of(sheet, place, (), content)
+        return changes_of(sheet, place, (), self.war.edition.content)
 
     def _bots_before(self) -> list[str]:
         """Return the favours of bots that have chosen openly before a person."""
