@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from bow.campaign.sheet import CommanderNow, Sheet, persons_in
@@ -173,7 +174,7 @@ class CarryFavour(BattleChange, for_authors=False):
     def changed(self, plan: Scenario, content: Catalogue) -> Scenario:
         house, own, round = self.house, counter_of(self.house), f"favour-this-round-{self.house}"
         value: dict[str, Any] = plain(plan)
-        words = {language: Words(language) for language in languages()}
+        words = _all_words()
         texts = {
             key: {to: each.say(f"campaign-council-{key}", house=each.word(house)) for to, each in words.items()}
             for key in ("name", "round", "card", "token", "rule")
@@ -221,6 +222,12 @@ class CarryFavour(BattleChange, for_authors=False):
         return {"house": self.house, "count": self._count(plan) + 1}
 
 
+@cache
+def _all_words() -> dict[str, Words]:
+    """Return the messages of each language."""
+    return {language: Words(language) for language in languages()}
+
+
 def favour_change(sheet: Sheet, place: str, text: str, content: Catalogue) -> tuple[str, BattleChange]:
     """Return the House and the change of a favour in words: `stark rank s2`, `lannister reserve l20`.
 
@@ -257,18 +264,17 @@ def favours_for(sheet: Sheet, place: str, house: str, content: Catalogue) -> lis
     return [*reserve, *ranks, *carried]
 
 
-def check_favours(sheet: Sheet, place: str, spent: Sequence[str], content: Catalogue) -> None:
-    """Check favours that are to be spent on a battle.
+def check_favours(sheet: Sheet, spent: Sequence[str]) -> None:
+    """Check how many favours are to be spent on the next battle; `changes_of` checks each of them.
 
     Raises:
-        ValueError: one of them cannot be spent, or a House has too few; the error says why.
+        ValueError: a House has too few, or one is named twice; the error says why.
     """
     for house in HOUSES:
         mine = [text for text in spent if text.split()[:1] == [house]]
-        most = min(sheet.favours[house], sheet.campaign.favours.battle)
+        most = sheet.may_spend(house)
         if len(mine) > most:
             raise ValueError(Sentence("told-favours-too-many", house=house, count=len(mine), most=most))
     for n, text in enumerate(spent):
         if text in spent[:n]:
             raise ValueError(Sentence("told-favour-twice", found=text))
-    changes_of(sheet, place, spent, content)

@@ -213,3 +213,11 @@ class WarWords:
         if sheet.decided is not None:
             return self.words.say("campaign-standing-decided", **values)
         return self.words.say("campaign-standing", **values)
+
+    def both(self, sheet: Sheet) -> str:
+        """Return the sentence on both wars of an exchange together; empty if there was no war before."""
+        if self.war.exchanged is None:
+            return ""
+        before, now = self.war.exchanged["score"], sheet.score
+        one, other = before["stark"] + now["lannister"], before["lannister"] + now["stark"]
+        return self.words.say("campaign-both", first=self.points(one), second=self.points(other))

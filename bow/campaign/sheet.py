@@ -157,6 +157,10 @@ class Sheet:
         last = self.last_fought
         return ENEMY.get(last.winner) if last is not None else None
 
+    def may_spend(self, house: str) -> int:
+        """Return how many favours a House may spend on the next battle."""
+        return min(self.favours[house], self.campaign.favours.battle)
+
     def absent(self, plan: Scenario) -> list[CommanderNow]:
         """Return the commanders of a battle plan who cannot take part."""
         named = persons_in(plan)
@@ -198,11 +202,11 @@ def sheet_after(start: Sheet, lines: Sequence[WarLine]) -> tuple[Sheet, list[Rec
     """
     sheet, remarks = start, []
     for line in lines:
-        if line.kind == WAR:
+        if line.kind == WAR and line.number == 1:
             continue
         try:
             sheet = after_line(sheet, line)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
             why = (
                 error.args[0] if error.args and isinstance(error.args[0], Sentence) else Sentence("told-war-malformed")
             )
@@ -215,8 +219,10 @@ def after_line(sheet: Sheet, line: WarLine) -> Sheet:
 
     Raises:
         ValueError: the line makes no sense here; the error says why.
-        KeyError, TypeError, AttributeError: it is malformed.
+        LookupError, TypeError, AttributeError: it is malformed.
     """
+    if not isinstance(line.written[line.kind], str):
+        raise ValueError(Sentence("told-war-malformed"))
     return _AFTER[line.kind](replace(sheet, news=()), line)
 
 
@@ -243,9 +249,8 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
     if begun is None or values[RESULT] != begun.place:
         raise ValueError(Sentence("told-war-not-begun", place=str(values[RESULT])))
     commanders = {str(person): str(state) for person, state in values["commanders"].items()}
-    if any(
-        person not in sheet.commanders or state not in ("wounded", "captive") for person, state in commanders.items()
-    ):
+    hurt = all(person in sheet.commanders and state in ("wounded", "captive") for person, state in commanders.items())
+    if not hurt or values["winner"] not in (*HOUSES, "none"):
         raise ValueError(Sentence("told-war-malformed"))
     result = PlaceResult(
         begun.place,

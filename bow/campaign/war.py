@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -77,6 +77,9 @@ class War:
         self._chain = chain
         self._file = file
         self.path = file.path if file is not None else path
+        #: of the next battle, by the favours spent on it
+        self._made: dict[tuple[str, ...], tuple[MadeChange, ...]] = {}
+        self._plans: dict[tuple[str, ...], Scenario] = {}
 
     # --- reading
     @property
@@ -96,7 +99,29 @@ class War:
     @property
     def remarks(self) -> list[RecordNotice]:
         """What its players must know about its lines."""
-        return sorted([*self._chain.remarks, *self._derived[1]], key=lambda each: each.line)
+        return sorted(
+            [*self._chain.remarks, *self._derived[1], *self._editions(), *self._begun_otherwise()],
+            key=lambda each: each.line,
+        )
+
+    def _editions(self) -> Iterator[RecordNotice]:
+        """Yield where other rules, content or packs than those of this program begin."""
+        here, before = self._versions(), None
+        for line in self._chain.lines:
+            with contextlib.suppress(ValueError):
+                there = versions_in(dict(line.written))
+                if there != before and isinstance(change := there.against(here), Sentence):
+                    yield RecordNotice(line.number, change)
+                before = there
+
+    def _begun_otherwise(self) -> Iterator[RecordNotice]:
+        """Yield that the begun battle would have another plan now than it had when it was begun."""
+        begun = self.sheet.begun
+        if begun is None:
+            return
+        line = next(line for line in reversed(self._chain.lines) if line.written.get(BEGUN) == begun.place)
+        if plan_digest(self.plan()) != begun.plan:
+            yield RecordNotice(line.number, Sentence("told-war-other-plan", place=begun.place))
 
     @property
     def last_digest(self) -> str:
@@ -112,6 +137,15 @@ class War:
         )
         return sheet_after(start, lines[:here])[0]
 
+    def sheet_after(self, place: str) -> Sheet:
+        """Return the war as it was after the battle of a place; its news is that of the battle's end."""
+        sheet = first_sheet(self.edition.campaign, self.edition.plans, self.edition.content)
+        for line in self._chain.lines:
+            sheet = sheet_after(sheet, [line])[0]
+            if place in sheet.results:
+                break
+        return sheet
+
     def seed_of(self, place: str) -> int:
         """Return the seed of the battle of a place: a keyed hash of its id."""
         found = hashlib.blake2b(place.encode(), key=bytes.fromhex(self.key), digest_size=8).digest()
@@ -121,7 +155,7 @@ class War:
     def changes(self, spent: Sequence[str] = ()) -> tuple[MadeChange, ...]:
         """Return what the war so far changes in the next battle, with the favours to be spent on it.
 
-        For a begun battle, these are the favours that were spent.
+        For a begun battle, these are the favours that were spent, without those that its plan does not allow any more.
 
         Raises:
             ValueError: one of the favours cannot be spent.
@@ -129,7 +163,21 @@ class War:
         begun, place = self.sheet.begun, self.sheet.next_place
         if place is None:
             return ()
-        return changes_of(self.sheet, place, begun.spent if begun is not None else spent, self.edition.content)
+        chosen = tuple(begun.spent if begun is not None else spent)
+        found = self._made.get(chosen)
+        if found is None:
+            fit = chosen if begun is None else self._fitting(self.sheet, place, chosen)
+            found = self._made[chosen] = changes_of(self.sheet, place, fit, self.edition.content)
+        return found
+
+    def _fitting(self, sheet: Sheet, place: str, spent: Sequence[str]) -> tuple[str, ...]:
+        """Return the favours among `spent` that the plan of a place still allows."""
+        fit: tuple[str, ...] = ()
+        for text in spent:
+            with contextlib.suppress(ValueError):
+                changes_of(sheet, place, (*fit, text), self.edition.content)
+                fit = (*fit, text)
+        return fit
 
     def plan(self, spent: Sequence[str] = ()) -> Scenario:
         """Return the plan of the next battle, or of the begun one.
@@ -140,14 +188,23 @@ class War:
         place = self.sheet.next_place
         if place is None:
             raise ValueError(Sentence("told-war-over"))
-        return resulting_plan(self.sheet, place, self.changes(spent), self.edition.content)
+        begun = self.sheet.begun
+        chosen = tuple(begun.spent if begun is not None else spent)
+        found = self._plans.get(chosen)
+        if found is None:
+            changes = self.changes(chosen)
+            found = self._plans[chosen] = resulting_plan(self.sheet, place, changes, self.edition.content)
+        return found
+
+    def changes_at(self, place: str) -> tuple[MadeChange, ...]:
+        """Return what the war had changed in the battle of a place when it was fought."""
+        before, result = self.sheet_before(place), self.sheet.results.get(place)
+        fit = self._fitting(before, place, result.spent if result is not None else ())
+        return changes_of(before, place, fit, self.edition.content)
 
     def plan_of(self, place: str) -> Scenario:
         """Return the plan with which the battle of a place was fought, to fight it again."""
-        before = self.sheet_before(place)
-        result = self.sheet.results.get(place)
-        changes = changes_of(before, place, result.spent if result is not None else (), self.edition.content)
-        return resulting_plan(before, place, changes, self.edition.content)
+        return resulting_plan(self.sheet_before(place), place, self.changes_at(place), self.edition.content)
 
     def begin(self, spent: Sequence[str], journal: str) -> BegunBattle:
         """Begin the next battle: from now on it counts.
@@ -165,7 +222,7 @@ class War:
             raise ValueError(Sentence("told-war-has-begun", place=sheet.begun.place))
         if place is None:
             raise ValueError(Sentence("told-war-over"))
-        check_favours(sheet, place, spent, self.edition.content)
+        check_favours(sheet, spent)
         plan, seed = self.plan(spent), self.seed_of(place)
         values = {"spent": list(spent), "seed": seed, "plan": plan_digest(plan), "journal": journal}
         self._add(BEGUN, place, {**self._versions().written(), **values})
@@ -237,6 +294,9 @@ class War:
         else:
             self._chain.next_line(kind, value, values)
         self.__dict__.pop("_derived", None)
+        if kind != BEGUN:
+            self._made.clear()
+            self._plans.clear()
 
     def _versions(self) -> Versions:
         return BATTLE.records.versions(self.edition.content)

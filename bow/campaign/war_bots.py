@@ -20,13 +20,15 @@ IDLE: Final = "idle"
 
 
 def bot_favours(sheet: Sheet, place: str, house: str, content: Catalogue) -> list[str]:
-    """Return the favours that a bot spends on a battle: as many as it can without the one that does not lapse.
+    """Return the favours that a bot spends on a battle: as many as it can without those that do not lapse.
 
-    It brings units of the reserve, and then promotes the largest units, green ones first.
+    In the last battle it spends these too. It brings units of the reserve, and then promotes the largest units, green
+    ones first.
     """
     terms = sheet.campaign.favours
     have = sheet.favours[house]
-    most = min(terms.battle, have if have > terms.battle else max(0, have - terms.lasting))
+    is_last = place == sheet.campaign.order()[-1]
+    most = min(terms.battle, have if is_last else max(0, have - terms.lasting))
     if not most:
         return []
     plan = resulting_plan(sheet, place, changes_of(sheet, place, (), content), content)

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING, Final
 
 from bow.battle import Battle
 from bow.campaign.war import War, new_war, open_war
-from bow.campaign.war_lines import SUFFIX
+from bow.campaign.war_lines import BEGUN, SUFFIX, read_chain
 from bow.content.documents.faults import InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
+from bow.content.documents.yaml_reading import read_bytes
 from bow.games.battle import BATTLE
-from bow.record.lines import by_time
+from bow.record.journal import JournalFile
+from bow.record.lines import MOST_BYTES, by_time
 from bow.seats.saved_files import read_seats, write_seats
 from bow.seats.shelf import Shelf
 from bow.system.places import dated_path, user_wars_dir
+from bow.system.platforms import replaces_open_files
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -66,6 +69,38 @@ def campaign_in_name(path: Path) -> str:
     """Return the id of the campaign in the file name of a war: `2026-11-30-101500-salt-and-smoke.war`."""
     parts = path.stem.split("-", 4)
     return parts[4] if len(parts) == 5 and parts[3].isdecimal() else path.stem
+
+
+def war_of(journal: Path) -> Path | None:
+    """Return the file of the war whose battle a journal is, whether it goes on or is over; None: of no war."""
+    if journal.parent != BATTLES.folder:
+        return None
+    name = f'"{journal.name}"'.encode()
+    for path in war_paths():
+        with contextlib.suppress(InputError):
+            text = read_bytes(path, MOST_BYTES)
+            if name not in text:
+                continue
+            lines = read_chain(path, text).lines
+            if any(line.kind == BEGUN and line.written.get("journal") == journal.name for line in lines):
+                return path
+    return None
+
+
+def delete_war(path: Path) -> None:
+    """Delete the file of a war; the journals of its battles stay.
+
+    Raises:
+        InputError: another program is writing it.
+        OSError: it cannot be deleted.
+    """
+    file = JournalFile.open(path)
+    try:
+        if not replaces_open_files():
+            file.close()
+        path.unlink()
+    finally:
+        file.close()
 
 
 def begin_war(edition: Edition, players: Mapping[str, str], exchanged: War | None = None) -> War:

@@ -464,7 +464,7 @@ def report(
                     "missing": translated_sentence(why) if why is not None else "",
                 }
             )
-        both = _both_wars(opened, words)
+        both = words.both(sheet)
         if json:
             print_json({"standing": words.standing(sheet), "battles": lines, "both": both, "complete": not wrong})
         else:
@@ -478,15 +478,6 @@ def report(
                 out.print(both, markup=False)
         if check and wrong:
             raise typer.Exit(NO)
-
-
-def _both_wars(war: War, words: WarWords) -> str:
-    """Return the sentence on both wars of an exchange together; empty if there was no war before."""
-    if war.exchanged is None:
-        return ""
-    before, now = war.exchanged["score"], war.sheet.score
-    one, other = before["stark"] + now["lannister"], before["lannister"] + now["stark"]
-    return say("campaign-both", first=words.points(one), second=words.points(other))
 
 
 def simulate(
@@ -540,7 +531,13 @@ def simulate(
     for house in ("stark", "lannister", "none"):
         print(f"  {word(house):12} {found.won.get(house, 0):5} {found.share(found.won.get(house, 0))}")
     print(say("campaign-leader", share=found.share(found.leader_won, found.led), games=found.led, after=found.halfway))
+    pairs = sum(found.exchanged.values())
+    if pairs:
+        first = found.share(found.exchanged.get("first", 0), pairs)
+        print(say("campaign-pairs", games=pairs, share=first, draws=found.exchanged.get("none", 0)))
     for place, won in found.places.items():
-        print(f"  {place:20} {say('campaign-place-share', share=found.share(won, found.fought[place]))}")
+        close = found.share(found.close.get(place, 0), found.decided.get(place, 0))
+        share = found.share(won, found.fought[place])
+        print(f"  {place:20} {say('campaign-place-share', share=share, close=close)}")
     for id, taken in found.branches.items():
         print(f"  {id:20} {say('campaign-branch-share', share=found.share(taken))}")

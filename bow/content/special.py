@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bow.content.documents.vocabularies import unknown, unknown_ids
+from bow.content.documents.vocabularies import all_unknown_ids, unknown
 from bow.content.plans import MOST_OF_A_KIND, Area, Marker, Plan, Scenario
 from bow.hexes import Board
 from bow.system.sentence import Sentence
@@ -141,8 +141,7 @@ def _names(check: BoardCheck, plan: Plan, catalogue: Catalogue) -> None:
         if _asks_winner(line.if_):
             check.fault(("victory", n, "if"), Sentence("told-victory-winner"))
     for part in ("rules", "victory"):
-        for noun, ids in known.items():
-            check.faults += unknown_ids(check.document, (*check.place, part), getattr(plan, part), noun, ids)
+        check.faults += all_unknown_ids(check.document, (*check.place, part), getattr(plan, part), known)
 
 
 def _asks_winner(conditions: Iterable[Any]) -> bool:

@@ -19,7 +19,6 @@ from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
 from bow.bots.programs.outside_bot import closed
-from bow.campaign.next_battle import changes_of
 from bow.campaign.sheet import persons_in
 from bow.campaign.war import War, edition_of, new_war
 from bow.campaign.war_bots import IDLE, decide_for_bots
@@ -30,6 +29,7 @@ from bow.content.documents.yaml_reading import read_bytes
 from bow.content.terms import HOUSES
 from bow.game.knowledge import digest_of
 from bow.games.battle import BATTLE
+from bow.lab.balance import interval
 from bow.lab.cores import as_finished
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.record.journal import JournalFile
@@ -96,7 +96,12 @@ class WarsSummary:
     places: dict[str, int]
     """The wars in which Stark won the battle of each place."""
     fought: dict[str, int]
+    decided: dict[str, int]
+    """The battles of each place that somebody won."""
     close: dict[str, int]
+    """The close losses among them."""
+    exchanged: dict[str, int]
+    """Pairs of wars with the players exchanged: how many the `first` player of Stark won, the `second`, or `none`."""
     branches: dict[str, int]
     favours: float
     captured: float
@@ -105,8 +110,12 @@ class WarsSummary:
     faults: tuple[str, ...] = field(default=())
 
     def share(self, count: int, of: int | None = None) -> str:
+        """Return a share with its 95 per cent interval, in words."""
         most = self.wars if of is None else of
-        return f"{count / most:.1%}" if most else "-"
+        if not most:
+            return "-"
+        low, high = interval(count, most)
+        return f"{count / most:.1%} ({low:.1%} - {high:.1%})"
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything but the time, as plain values."""
@@ -171,7 +180,7 @@ def fight_war(order: WarOrder, seed: int) -> WarRow:
         spent = decide_for_bots(war, deciding)
         favours += len(spent)
         begun = war.begin(spent, "")
-        changes.append(len(changes_of(war.sheet, place, begun.spent, war.edition.content)))
+        changes.append(len(war.changes()))
         battle = war.start_battle()
         _refuse_absent(war, place)
         if order.throw and len(leads) < THROWN:
@@ -223,7 +232,9 @@ def summed(rows: list[WarRow], seconds: float = 0.0) -> WarsSummary:
     ahead = [row for row in led if (row.leads[half - 1] > 0) == (row.winner == "stark") and row.winner != "none"]
     places: Counter[str] = Counter()
     fought: Counter[str] = Counter()
+    decided: Counter[str] = Counter()
     for row in whole:
+        decided.update(place for place, winner in zip(row.places, row.winners, strict=True) if winner != "none")
         places.update(place for place, winner in zip(row.places, row.winners, strict=True) if winner == "stark")
         fought.update(row.places)
     many = max(1, len(whole))
@@ -236,6 +247,8 @@ def summed(rows: list[WarRow], seconds: float = 0.0) -> WarsSummary:
         halfway=half,
         places={place: places[place] for place in fought},
         fought=dict(fought),
+        decided=dict(decided),
+        exchanged=_exchanged(whole),
         close=dict(Counter(place for row in whole for place in row.close)),
         branches=dict(sorted(Counter(id for row in whole for id in row.branches).items())),
         favours=sum(row.favours for row in whole) / many,
@@ -244,6 +257,12 @@ def summed(rows: list[WarRow], seconds: float = 0.0) -> WarsSummary:
         changes=sum(sum(row.changes) for row in whole) / many,
         faults=tuple(dict.fromkeys(row.fault for row in rows if row.fault)),
     )
+
+
+def _exchanged(rows: list[WarRow]) -> dict[str, int]:
+    """Return who won both wars together: the players exchange the sides after every other war."""
+    sums = (one.leads[-1] - other.leads[-1] for one, other in zip(rows[::2], rows[1::2], strict=False))
+    return dict(Counter("first" if lead > 0 else "second" if lead < 0 else "none" for lead in sums))
 
 
 @cache

@@ -149,6 +149,7 @@ class Shelf(Generic[G, C]):
         players: Callable[[], Mapping[str, str]],
         seed: int | None = None,
         clock: ClockTerms | None = None,
+        path: Path | None = None,
     ) -> None:
         """Begin the journal of a game that was just started, with its seats and its clock.
 
@@ -165,9 +166,10 @@ class Shelf(Generic[G, C]):
             players: returns the player of each House.
             seed: the seed of the game, if the game itself does not know it.
             clock: the clock of the people, or None.
+            path: the journal, if its path is known already.
         """
         try:
-            journal = self.kind.journal.create(self.free_path(name), table.game, seed)
+            journal = self.kind.journal.create(path or self.free_path(name), table.game, seed)
             saved_files.write_seats(journal.path, self.kind, players())
         except (InputError, OSError) as error:
             table.trouble = "notice-journal-none", journal_trouble(error)[1]

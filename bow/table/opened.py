@@ -11,7 +11,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.battle import load_scenario
+from bow.battle import Battle, load_scenario
+from bow.campaign import war_shelf
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario, options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
@@ -26,6 +27,7 @@ from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.pages.book import BookScreen
+from bow.table.battle.pages.campaigns import CampaignsScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
@@ -33,11 +35,14 @@ from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen, paint_battle
 from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
+from bow.table.battle.pages.war_after import WarEndScreen, WarNewsScreen
+from bow.table.battle.pages.war_screen import WarScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle, resumed_lesson
 from bow.table.battle.play.player_files import FIRST, FIRST_SEATS, note_played
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session, tried_out
+from bow.table.battle.play.war_table import WarTable
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
@@ -96,6 +101,8 @@ def _show_battle(window: TableWindow, session: Session, screen: type[BattleScree
 def _open_battle(window: TableWindow, page: destinations.OpenBattle, screen: type[BattleScreen] = BattleScreen) -> None:
     session = page.session
     session.set_secrecy(window.settings.secrecy)
+    if session.journal is not None and session.war is None:
+        session.war = war_shelf.war_of(session.journal.path)
     if _shown(window) is not session:
         window.leave_game()
     session.seats = page.seats or Seats()
@@ -185,7 +192,9 @@ def _show_battle_menu(window: TableWindow, page: destinations.MenuPage) -> None:
 
 def _show_battle_end(window: TableWindow, page: destinations.EndPage) -> None:
     _note_end(page.session)
-    window.show_view(BattleEnd(window, page.session, page.back))
+    shown = BattleEnd(window, page.session, page.back)
+    shown.notice = _end_in_war(page.session)
+    window.show_view(shown)
 
 
 def _note_end(session: Session) -> None:
@@ -196,6 +205,18 @@ def _note_end(session: Session) -> None:
         note_played(session.journal.path, session.at_screen.view, saves.seats_now(session, session.seats))
     except (InputError, OSError) as error:
         _log.warning("the book has no mark of %s: %s", session.journal.path, error)
+
+
+def _end_in_war(session: Session) -> str:
+    """Take over the result of a battle of a war; return why that fails, or an empty text."""
+    if session.war is None or not session.counts or session.journal is None or not session.over:
+        return ""
+    session.settle()  # what has been taken over cannot be undone
+    try:
+        war_shelf.settled(session.war).close()
+    except InputError as error:
+        return error_text(error)
+    return ""
 
 
 def _restart_battle(window: TableWindow, page: destinations.RestartedBattle) -> str | None:
@@ -229,6 +250,81 @@ def _play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     session = tried_out(page.scenario)
     window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
     _show_battle(window, session)
+
+
+# --- wars
+def _show_campaigns(window: TableWindow) -> None:
+    window.leave_game()
+    window.show_view(CampaignsScreen(window))
+
+
+def _show_war(window: TableWindow, page: destinations.WarPage) -> str | None:
+    """Show the page of a war; return why it cannot be read, or None."""
+    window.leave_game()
+    try:
+        shown = WarScreen(window, WarTable(page.path))
+    except InputError as error:
+        return error_text(error)
+    if page.place is not None:
+        shown.chosen = page.place
+    window.show_view(shown)
+    return None
+
+
+def _show_war_news(window: TableWindow, page: destinations.WarNewsPage) -> str | None:
+    """Show the consequences of a battle; return why the war cannot be read, or None."""
+    window.leave_game()
+    try:
+        war = WarTable(page.path)
+    except InputError as error:
+        return error_text(error)
+    place = page.place or war.fresh_place()
+    if place is None or place not in war.sheet.results:
+        return war.trouble or say("war-not-over")
+    window.show_view(WarNewsScreen(window, war, place))
+    return None
+
+
+def _show_war_end(window: TableWindow, page: destinations.WarEndPage) -> str | None:
+    """Show the closing page of a war; return why the war cannot be read, or None."""
+    window.leave_game()
+    try:
+        window.show_view(WarEndScreen(window, WarTable(page.path)))
+    except InputError as error:
+        return error_text(error)
+    return None
+
+
+def _fight_war(window: TableWindow, page: destinations.WarFight) -> str | None:
+    """Begin the next battle of a war, or resume the begun one; return why that fails, or None."""
+    war = page.war
+    try:
+        found = war.fight()
+    except (InputError, ValueError, OSError) as error:
+        return error_text(error)
+    if found.battle is None:
+        failed = _resume_battle(window, destinations.KeptBattle(found.path))
+        broken = failed is not None and not saves.read_saved(found.path).is_readable
+        return say("war-record-broken", why=failed) if broken else failed
+    session = saves.begin_at(found.path, found.battle, found.seed, war.seats, window.settings.secrecy)
+    session.war = war.path
+    _open_battle(window, destinations.OpenBattle(session, war.seats))
+    return None
+
+
+def _fight_again(window: TableWindow, page: destinations.WarAgain) -> str | None:
+    """Fight a battle of a war once more, for pleasure; return why that fails, or None."""
+    seed = new_seed()
+    try:
+        war = page.war.war
+        battle = Battle.start(war.plan_of(page.place), seed, (), war.edition.content)
+    except (InputError, ValueError) as error:
+        return error_text(error)
+    session = saves.begin_at(None, battle, seed, page.seats, window.settings.secrecy)
+    session.war, session.counts = page.war.path, False
+    session.trouble = session.trouble or ("war-for-pleasure", {})
+    _open_battle(window, destinations.OpenBattle(session, page.seats))
+    return None
 
 
 # --- the realm
@@ -360,6 +456,12 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
     ReplayMenuPage: lambda window, page: window.show_view(ReplayMenu(window, page.behind, page.leave)),
     destinations.BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
+    destinations.CampaignsPage: lambda window, page: _show_campaigns(window),
+    destinations.WarPage: _show_war,
+    destinations.WarNewsPage: _show_war_news,
+    destinations.WarEndPage: _show_war_end,
+    destinations.WarFight: _fight_war,
+    destinations.WarAgain: _fight_again,
     destinations.SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
     destinations.SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
     destinations.HelpPage: lambda window, page: window.show_view(

@@ -40,6 +40,7 @@ ICONS = {
     "quick": "play",
     "new-battle": "battle",
     "skirmish": "skirmish",
+    "campaigns": "path",
     "realm-quick": "play",
     "realm": "victory",
     "replays": "replay",
@@ -47,7 +48,7 @@ ICONS = {
     "settings": "settings",
     "quit": "quit",
 }
-BATTLE_WAYS = ("quick", "new-battle", "skirmish")
+BATTLE_WAYS = ("quick", "new-battle", "campaigns", "skirmish")
 REALM_WAYS = ("realm-quick", "realm")
 #: the messages of buttons that are not named by their id
 NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
@@ -291,6 +292,7 @@ class TitleScreen(Screen):
             "quick": destinations.QuickBattle(),
             "new-battle": destinations.BookPage(),
             "skirmish": destinations.SkirmishPage(),
+            "campaigns": destinations.CampaignsPage(),
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
             "replays": self.loader.saved,

@@ -31,6 +31,7 @@ ABOUT = {
     "rule-off": "off: true",
     "deed-never": "- change-ground",
     "face-down-told": "on: {enters",
+    "question-empty": 'text: ""',
     "result-never": "- {shows: [valor]",
     "unit-cannot-move": "l2:",
     "no-commander": "units:",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +14,7 @@ from bow.campaign.next_battle import favours_for
 from bow.campaign.sheet import persons_in
 from bow.campaign.war import Edition, War, edition_of, new_war
 from bow.campaign.war_lines import RESULT
+from bow.campaign.war_shelf import begin_war
 from bow.content.campaigns import find_campaign, read_campaign
 from bow.content.terms import HOUSES
 
@@ -54,6 +57,19 @@ def fought(war: War, winner: str = "stark", spent: tuple[str, ...] = (), **given
     """Begin the next battle of a war, and give it a result."""
     begun = war.begin(spent, "")
     war._add(RESULT, begun.place, result(winner, **given))
+
+
+def wars_in_play() -> list[Path]:
+    """Write wars of people in the player's folder: one in its first half, a short one, and one that is over."""
+    made: list[Path] = []
+    for name, battles in ((LONG, 5), (SHORT, 1), (LONG, 10)):
+        with closing(begin_war(edition(name), PEOPLE)) as war:
+            random = Random(battles)
+            for _ in range(battles):
+                generated(war, random)
+            assert war.path is not None
+            made.append(war.path)
+    return made
 
 
 def generated(war: War, random: Random) -> None:

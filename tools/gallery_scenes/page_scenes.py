@@ -220,3 +220,100 @@ def russian_battle(stage: Stage) -> None:
     step = stage.moment("played-kingsroad", is_attack, nth=3)
     stage.select(step.action.args[0])
     stage.point("unit", step.action.args[1])
+
+
+def _war(stage: Stage, name: str, battles: int, seed: int) -> Path:
+    """Write a war with generated results in the player's folder; return its file."""
+    import random
+    from contextlib import closing
+
+    from bow.campaign.war_shelf import begin_war
+    from tests.campaign.wars import edition, generated
+
+    with closing(begin_war(edition(name), {"stark": "person", "lannister": "captain"})) as war:
+        chance = random.Random(seed)
+        for _ in range(battles):
+            generated(war, chance)
+        assert war.path is not None
+        return war.path
+
+
+@PAGES.scene(
+    "Campaigns",
+    "Several wars can go on side by side. A new one needs a campaign, and a person or a bot for each House.",
+)
+def campaigns(stage: Stage) -> None:
+    """Show the page of campaigns of a player without wars."""
+    stage.fresh()
+    stage.player.click("button", "campaigns")
+    stage.paint()
+    stage.still()
+
+
+@PAGES.scene(
+    "A war",
+    "The score through all battles, the road with their shields, the commanders of both Houses, and the next battle "
+    "with what the war changes in it.",
+)
+def war_page(stage: Stage) -> None:
+    """Show a war in its middle."""
+    from bow.table.battle.destinations import WarPage
+
+    stage.fresh()
+    stage.window.open(WarPage(_war(stage, "war-in-the-riverlands", 4, 5)))
+    stage.paint()
+    stage.still()
+
+
+@PAGES.scene("A war: favours", "Before a battle a House may spend two favours. The House that lost chooses first.")
+def war_favours(stage: Stage) -> None:
+    """Show the favours of a House."""
+    from bow.table.battle.destinations import WarPage
+
+    stage.fresh()
+    stage.window.open(WarPage(_war(stage, "war-in-the-riverlands", 4, 5)))
+    stage.player.click("button", "favours-stark")
+    stage.paint()
+    stage.still()
+
+
+@PAGES.scene("A war: what followed", "After a battle its consequences appear one by one, before and after.")
+def war_news(stage: Stage) -> None:
+    """Show the consequences of a battle."""
+    from bow.table.battle.destinations import WarNewsPage
+
+    stage.fresh()
+    stage.window.open(WarNewsPage(_war(stage, "war-in-the-riverlands", 4, 5)))
+    stage.paint()
+    stage.still()
+
+
+@PAGES.scene(
+    "The end of a war", "The war told battle by battle, each line with its replay; then the sides are exchanged."
+)
+def war_end(stage: Stage) -> None:
+    """Show the closing page of a war that bots have played."""
+    from contextlib import closing
+
+    from bow.bots import BOTS
+    from bow.campaign.war_shelf import begin_war
+    from bow.table.battle.destinations import WarEndPage
+    from bow.table.battle.play import saves
+    from bow.table.battle.play.war_table import WarTable
+    from tests.campaign.wars import SHORT, edition
+
+    stage.fresh()
+    with closing(begin_war(edition(SHORT), {"stark": "person", "lannister": "captain"})) as war:
+        assert war.path is not None
+        path = war.path
+    while (table := WarTable(path)).place is not None:
+        found = table.fight()
+        assert found.battle is not None
+        session = saves.begin_at(found.path, found.battle, found.seed, table.seats)
+        bots = {house: BOTS["greedy"](n) for n, house in enumerate(("stark", "lannister"))}
+        while session.house is not None:
+            session.act(bots[session.house].choose(session.battle.view(session.house)))
+        session.close()
+    stage.window.open(WarEndPage(path))
+    stage.paint()
+    stage.still()

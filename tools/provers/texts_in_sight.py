@@ -3,11 +3,11 @@
 
     tools/provers/texts_in_sight.py                              three sizes at 100 and 150 %, in both languages
     tools/provers/texts_in_sight.py --size 1280x720 --scale 1.5 --language ru
-    tools/provers/texts_in_sight.py --only realm                 of pages, battle, realm
+    tools/provers/texts_in_sight.py --only realm                 of pages, wars, editor, battle, realm
 
-The screens: the pages from the title, the lists and the menus with all their tabs, and both tables at a position for
-each kind of decision. A text that the layout shortens is cut, one that leaves its panel or lies over another is named
-with its place.
+The screens: the pages from the title, the lists and the menus with all their tabs, the pages of the battle editor with
+special rules unfolded, and both tables at a position for each kind of decision. A text that the layout shortens is cut,
+one that leaves its panel or lies over another is named with its place.
 
 Exit codes: 0 all texts can be read, 1 one cannot, 2 there is no screen.
 """
@@ -31,13 +31,40 @@ from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen  
 
 if TYPE_CHECKING:
     from bow.battle import Battle
+    from bow.editor.forms.form import BattleForm
     from bow.table.app import TableWindow
     from bow.ui.screens.navigation import Page
 
 SIZES: Final = ("1280x720", "1600x900", "1920x1080")
 SCALES: Final = (1.0, 1.5)
 LANGUAGES: Final = ("en", "ru")
-PARTS: Final = ("pages", "battle", "realm")
+PARTS: Final = ("pages", "wars", "editor", "battle", "realm")
+#: special rules with many fields, for the editor's forms: they are shown, not played
+EDITED: Final = {
+    "name": "104",
+    "counters": {"c1": {"start": 2, "at-most": 6, "house": "stark", "shown": "own"}},
+    "rules": {
+        "s1": {
+            "on": "round-begin",
+            "do": [{"roll": {"dice": 2, "results": [
+                {"shows": ["green"], "at-least": 2, "text": "Fog", "do": [{"grant": {
+                    "effects": [{"sight-limit": {"hexes": 2}}], "until": "round",
+                }}]},
+                {"shows": ["valor", "morale"]},
+                {"do": ["score"]},
+            ]}}],
+        },
+        "s2": {
+            "on": {"enters": {"house": "stark", "in": "", "units": []}},
+            "if": [{"count": {"of": {"counter": {"counter": "c1"}}, "at-least": 1}}],
+            "do": [{"may": {
+                "text": "", "cost": {"counter": "c1"}, "do": ["set-fire"], "else": [{"rally": {"target": {}}}],
+            }}],
+        },
+        "s3": {"on": "turn-begin", "do": [{"roll": {"shows": "unit-rank", "do": ["score"]}}]},
+        "s4": {"on": "burnt", "do": [{"lay": {"in": "", "markers": [""]}}]},
+    },
+}  # fmt: skip
 #: random battles in which decisions of each kind are looked for
 BATTLES: Final = range(1, 25)
 
@@ -80,9 +107,13 @@ class Reading:
 
         self.mouse.frame()
         self.seen += 1
-        wrong = list(dict.fromkeys([*faults(self.mouse), *over_board(self.mouse.view)]))
+        self.note(name, [*faults(self.mouse), *over_board(self.mouse.view)])
+
+    def note(self, name: str, wrong: list[str]) -> None:
+        """Note what cannot be read on a screen, each text once."""
         if wrong:
-            self.found[f"{self._name} {name}"] = wrong
+            there = self.found.get(f"{self._name} {name}", [])
+            self.found[f"{self._name} {name}"] = list(dict.fromkeys([*there, *wrong]))
 
     # --- what is visited
     def pages(self) -> None:
@@ -103,6 +134,70 @@ class Reading:
                     self.mouse.click("tab", tab)
                     self.look(f"{name} {tab}")
         self.window.show_title()
+
+    def wars(self) -> None:
+        """Look at the list of wars, and at the pages of wars at their beginning, in their middle and at their end."""
+        from bow.table.battle.destinations import CampaignsPage, WarEndPage, WarNewsPage, WarPage
+        from tests.campaign.wars import wars_in_play
+
+        for path in wars_in_play():
+            for page in (WarPage(path), WarNewsPage(path), WarEndPage(path)):
+                if self.window.open(page) is not None:
+                    continue
+                name = f"{path.stem[18:]} {type(page).__name__}"
+                self.look(name)
+                for tab in [region.id for region in self.window.regions if region.kind == "tab"]:
+                    self.mouse.click("tab", tab)
+                    self.look(f"{name} {tab}")
+            self.window.open(WarPage(path))
+            for id in ("favours-stark", "favours-lannister"):
+                if any(region.id == id and region.enabled for region in self.window.regions):
+                    self.mouse.click("button", id)
+                    self.look(f"{path.stem[18:]} {id}")
+                    self.mouse.click("button", "favours-done")
+        self.window.open(CampaignsPage())
+        self.look("CampaignsPage")
+        self.window.show_title()
+
+    def editor(self) -> None:
+        """Look at the pages of the battle editor, with each special rule unfolded, from the top to the end."""
+        from bow.authoring.beginnings import from_template
+        from bow.authoring.draft import Draft
+        from bow.battle.reading import catalogue
+
+        draft = Draft(from_template("crossing"), catalogue())
+        draft.change({**draft.value, **EDITED}, "")
+        self.window.show_editor(draft)
+        view: Any = self.window.current_view
+        self.mouse.frame()
+        for tab in [region.id for region in self.window.regions if region.kind == "tab" and region.enabled]:
+            if not tab.startswith("page-"):
+                continue
+            self.mouse.click("tab", tab)
+            page = view.pages.page
+            form = getattr(page, "form", None)
+            unfolded = [row.id for row in form.rows if row.control == "entry"] if form is not None else []
+            for id in (None, *unfolded):
+                if form is not None:
+                    form.opened = {id} if id is not None else set()
+                    form.revision += 1
+                self._scroll_through(view, f"editor {tab} {id or ''}")
+        self.window.show_title()
+
+    def _scroll_through(self, view: Any, name: str) -> None:
+        page, places = view.pages.page, set()
+        x, y = page.box.centre
+        self.mouse.wheel(x, y, 999)
+        while True:
+            self.look(name)
+            form = getattr(page, "form", None)
+            if form is None:
+                return
+            self.note(name, form_faults(form))
+            if form.column.at in places:
+                return
+            places.add(form.column.at)
+            self.mouse.wheel(x, y, -8)
 
     def battle(self) -> None:
         """Look at a battle for each kind of decision, with nothing and with one thing selected, and at its menu."""
@@ -166,10 +261,21 @@ def over_board(view: Any) -> list[str]:
     return found
 
 
+def form_faults(form: BattleForm) -> list[str]:
+    """Return what cannot be read of the visible rows of a form of an editor."""
+    from tests.table.languages.test_languages import cut
+    from tests.table.layout_checks import troubles
+
+    canvas = form.column.painter.canvas
+    column = form.box._replace(bottom=-1e6, height=2e6)  # it scrolls
+    return [*troubles(canvas, column), *(f"the form cuts {text!r}" for text in cut(canvas))]
+
+
 def pages() -> Iterator[Page]:
     """Yield the pages that need no game."""
     from bow.table.battle.destinations import (
         BookPage,
+        CampaignsPage,
         EditorStartPage,
         EncyclopediaPage,
         HelpPage,
@@ -183,6 +289,7 @@ def pages() -> Iterator[Page]:
         """Stay."""
 
     yield from (TitlePage(), LearnPage(), SettingsPage(back), KeysPage(back), BookPage(), SkirmishPage())
+    yield CampaignsPage()
     yield from (HelpPage(back), EncyclopediaPage(back), ReplaysPage(), EditorStartPage())
     yield from (RealmSetupPage(), RealmGamesPage(), RealmHelpPage(back))
 

@@ -75,6 +75,7 @@ warning-rule-never-fires = a special rule that can never take effect
 warning-counter-idle = a counter that no rule names
 warning-deed-never = a deed that never has the unit, the hex or another thing that it needs
 warning-face-down-told = a rule that tells which face-down unit is where
+warning-question-empty = a question to a player without a text
 warning-result-never = a result of a roll that no dice can give
 warning-rule-off = a special rule that is switched off
 warning-unit-cannot-move = a unit that can never leave its hex

@@ -51,6 +51,7 @@ told-warn-same-ground = every hex there is { $ground } already
 told-warn-no-fire = this battle never has a fire
 told-warn-tells = both Houses read the events of this rule, and only some face-down units fit: it tells where { $list } may stand
 told-warn-tells-rank = both Houses read this, and it depends on the rank of the unit: it tells the rank of a face-down unit
+told-warn-question = the question is empty; the player would not know what to decide
 told-warn-rule-off = this rule is switched off and does nothing in play
 told-warn-counter-idle = no rule names this counter
 told-warn-marker-idle = no rule uses this marker

@@ -25,6 +25,7 @@ told-war-over = this war is over
 told-war-has-begun = the battle at { $place } has begun: finish it first
 told-war-none-begun = no battle has begun
 told-war-goes-on = this battle is not over
+told-war-other-plan = { $place } would begin with another battle plan now than when it was begun
 told-favour-form = { $found } is not a favour: write for example `stark rank s2` or `lannister reserve l20`
 told-favour-not-here = { $found } is not a favour of this battle. Those of this House are: { $list }
 told-favours-too-many = House { $house } would spend { $count } favours, but may spend { $most } on this battle

@@ -356,7 +356,13 @@ rule-result = { $shows-id ->
         [one] { $shows }
        *[other] at least { $at-least } dice with { $shows }
      }
- } – { $do }
+ } – { $text-id ->
+    [none] { $do }
+   *[given] "{ $text }"{ $do-count ->
+        [0] { "" }
+       *[other] , { $do }
+     }
+ }
 rule-shows-unit-rank = the colour of the unit's rank
 rule-shows-marker-face = the colour of the token
 rule-do-eliminate-unit = the unit is eliminated

@@ -16,5 +16,6 @@ campaign-both = Both wars together: { $first } : { $second }. The first number i
 campaign-wars-fought = wars fought
 campaign-simulated = Wars: { $games }. Seconds: { $seconds }.
 campaign-leader = After { $after } battles a House led in { $games } wars, and won { $share } of them.
-campaign-place-share = won by Stark: { $share }
+campaign-pairs = Of { $games } pairs of wars with the sides exchanged, the player who began with Stark won { $share }, and { $draws } were drawn.
+campaign-place-share = won by Stark: { $share }; close losses: { $close }
 campaign-branch-share = taken: { $share }

@@ -75,6 +75,7 @@ warning-rule-never-fires = особое правило, которое нико�
 warning-counter-idle = счётчик, о котором не говорит ни одно правило
 warning-deed-never = действие, у которого никогда нет нужного юнита, гекса или чего-то ещё
 warning-face-down-told = правило, которое выдаёт, где какой юнит лицом вниз
+warning-question-empty = вопрос игроку без текста
 warning-result-never = исход броска, который не может выпасть
 warning-rule-off = особое правило выключено
 warning-unit-cannot-move = юнит, который никогда не может уйти со своего гекса

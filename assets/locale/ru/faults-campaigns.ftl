@@ -25,6 +25,7 @@ told-war-over = эта война окончена
 told-war-has-begun = битва { $place } уже начата: сначала закончите её
 told-war-none-begun = ни одна битва не начата
 told-war-goes-on = эта битва не окончена
+told-war-other-plan = { $place }: теперь эта битва началась бы с другим планом, чем тогда, когда её начали
 told-favour-form = { $found } — не милость: напишите, например, `stark rank s2` или `lannister reserve l20`
 told-favour-not-here = { $found }: такой милости в этой битве нет. У этого Дома есть: { $list }
 told-favours-too-many = Дом { $house } хочет потратить милостей: { $count }, а на эту битву может: { $most }

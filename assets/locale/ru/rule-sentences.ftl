@@ -377,7 +377,13 @@ rule-result = { $shows-id ->
         [one] выпал
        *[other] хотя бы на { $at-least } кубиках выпал
      } { $shows }
- } – { $do }
+ } – { $text-id ->
+    [none] { $do }
+   *[given] «{ $text }»{ $do-count ->
+        [0] { "" }
+       *[other] , { $do }
+     }
+ }
 rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен

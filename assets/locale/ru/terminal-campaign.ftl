@@ -16,5 +16,6 @@ campaign-both = Обе войны вместе: { $first } : { $second }. Пер
 campaign-wars-fought = войн сыграно
 campaign-simulated = Войн: { $games }. Время: { $seconds } с.
 campaign-leader = После { $after } битв Дом был впереди в стольких войнах: { $games }. Из них он выиграл { $share }.
-campaign-place-share = победы Старков: { $share }
+campaign-pairs = Пар войн с обменом сторон: { $games }. Игрок, начинавший за Старков, выиграл { $share }; вничью: { $draws }.
+campaign-place-share = победы Старков: { $share }; близкие поражения: { $close }
 campaign-branch-share = случилось: { $share }

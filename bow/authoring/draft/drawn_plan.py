@@ -38,6 +38,7 @@ class DrawnUnit(NamedTuple):
     full: int
     commander: str | None
     at: str
+    face_down: bool = False
 
 
 class DrawnThing(NamedTuple):
@@ -138,7 +139,8 @@ class DrawnPlan:
         shown = max(1, min(figures, kind.figures)) if isinstance(figures, int) else kind.figures
         id_of = commander.id if commander else None
         house = house if house in HOUSES else kind.house
-        return DrawnUnit(id, str(house), kind.id, rank, shown, kind.figures, id_of, _word(item.get("at")))
+        down = item.get("face-down") is not None
+        return DrawnUnit(id, str(house), kind.id, rank, shown, kind.figures, id_of, _word(item.get("at")), down)
 
     @property
     def reserve(self) -> list[DrawnUnit]:

@@ -250,6 +250,14 @@ def idle_results(battle: CheckedPlan) -> Iterator[Warning]:
                 yield battle.warn("result-never", at, Sentence(key, least=least, dice=deed.dice))
 
 
+def empty_questions(battle: CheckedPlan) -> Iterator[Warning]:
+    """Yield `question-empty`: a rule asks a player something without saying what."""
+    for id, rule in battle.scenario.rules_in_force.items():
+        for path, deed, _ in _deeds_at(rule.do, ("rules", id, "do")):
+            if isinstance(deed, May | ChooseMarker) and not deed.text.strip():
+                yield battle.warn("question-empty", (*path, "text"), Sentence("told-warn-question"))
+
+
 def _deeds_at(
     deeds: tuple[Any, ...], at: Steps, situation: Situation = NO_SITUATION
 ) -> Iterator[tuple[Steps, Any, Situation]]:

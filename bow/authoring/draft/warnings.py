@@ -11,6 +11,7 @@ from bow.authoring.draft.checked_plan import CheckedPlan, Steps, Warning
 from bow.authoring.draft.picture_warnings import PICTURE_CHECKS
 from bow.authoring.draft.rule_warnings import (
     NO_SITUATION,
+    empty_questions,
     idle_deeds,
     idle_results,
     idle_rules,
@@ -251,6 +252,7 @@ IDS: Final = (
     "rule-off",
     "deed-never",
     "result-never",
+    "question-empty",
     "face-down-told",
     "unit-cannot-move",
     "no-commander",
@@ -273,6 +275,7 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
     rules_switched_off,
     idle_deeds,
     idle_results,
+    empty_questions,
     rules_that_tell,
     stuck_units,
     leaderless_houses,

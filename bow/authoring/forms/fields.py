@@ -18,7 +18,7 @@ import dataclasses
 import inspect
 import sys
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -528,11 +528,38 @@ def _several(item: FormField, many: int, known: Known) -> list[Any]:
     return [there[n] if n < len(there) else beginning(item, known) for n in range(many)]
 
 
+def beginning_in(record: RecordShape, name: str, known: Known) -> Any:
+    """Return the first value of a field that an author adds to a record; its class may choose it by `begins_as`."""
+    chosen = dict(getattr(record.made, "begins_as", ()))
+    return chosen.get(name, beginning(field_named(record, name), known))
+
+
+def beginning_after(items: Sequence[Any], item: FormField, known: Known) -> Any:
+    """Return the first value of an item that an author appends to a list.
+
+    A result of a roll begins with a symbol that no result before it has, so that each of them can come.
+    """
+    new = beginning(item, known)
+    for name, first in getattr(item.record.made, "begins_as", ()) if item.kind == "record" else ():
+        lists = [option.item for option in field_named(item.record, name).options if option.item is not None]
+        taken = [each.get(name) for each in items if isinstance(each, Mapping)]
+        free = [[choice] for option in lists for choice in option.choices if [choice] not in taken]
+        new |= {name: free[0] if free else first}
+    return new
+
+
+def replaced_by(record: RecordShape, name: str) -> frozenset[str]:
+    """Return the fields that cannot stand beside the field `name`, by `replaces` of the record's class."""
+    return frozenset(old for new, old in getattr(record.made, "replaces", ()) if new == name)
+
+
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
     """Return a record with only its required fields, and those with which a new block of its word begins."""
     more = getattr(record.made, "begins_with", ())
     return {
-        field.name: beginning(field, known) for field in fields_of(record) if field.is_required or field.name in more
+        field.name: beginning_in(record, field.name, known)
+        for field in fields_of(record)
+        if field.is_required or field.name in more
     }
 
 

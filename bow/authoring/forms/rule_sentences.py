@@ -14,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 from bow.authoring.forms.fields import FormField, RecordShape, WordShape, fields_of, word_shape
 from bow.authoring.forms.form_values import word_of
 from bow.authoring.forms.known_ids import id_label
-from bow.battle.core.deed import Target
+from bow.battle.core.deed import Result, Target
 from bow.battle.effects.triggers import ControlTaken, MarkerFalls
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
@@ -100,6 +100,12 @@ class RuleSentences:
             },
         )
 
+    def result(self, rule: Any, value: Any) -> str:
+        """Return the sentence of one result of a roll in a special rule: its dice, its text and what it does."""
+        rule = rule if isinstance(rule, Mapping) else {}
+        who = self._owner(rule, *word_of(rule.get("on")))
+        return self._whole_of(self._result(RecordShape(Result, "vocabulary"), value, who))
+
     def word(self, words: WordShape, value: Any, who: str = "") -> str:
         """Return the text of a single word with its fields. `who` is the House that owns the rule."""
         return self._whole_of(self._word(words, value, who or self.words.say("rule-who-first")))
@@ -144,14 +150,14 @@ class RuleSentences:
     def _results(self, field: FormField, values: list[Any], who: str) -> str:
         """Return the results of a roll, one after the other."""
         assert field.item is not None
-        parts = []
-        for value in values:
-            said: Said = {}
-            for each in fields_of(field.item.record):
-                given = value.get(each.name, each.default) if isinstance(value, Mapping) else each.default
-                said |= self._field(each, given, who, "rule-result")
-            parts.append(self.words.say("rule-result", **said))
-        return "; ".join(parts)
+        return "; ".join(self._result(field.item.record, value, who) for value in values)
+
+    def _result(self, record: RecordShape, value: Any, who: str) -> str:
+        said: Said = {}
+        for each in fields_of(record):
+            given = value.get(each.name, each.default) if isinstance(value, Mapping) else each.default
+            said |= self._field(each, given, who, "rule-result")
+        return self.words.say("rule-result", **said)
 
     def _word(self, words: WordShape, value: Any, who: str, form: str = "number") -> str:
         word, given = word_of(value)

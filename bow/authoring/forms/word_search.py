@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -93,20 +93,31 @@ def entries(words: WordShape, said: Words) -> list[WordEntry]:
 
 
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
-    """Return the words whose name or meaning contains all words of the search, in any language; best matches first.
+    """Return the words that a search finds, in any language; best matches first.
 
-    Endings of the searched words are ignored, and they match anywhere in a text.
+    The name of a word, its meaning or the plain words of `sought-WORD` must contain all words of the search. Endings of
+    the searched words are ignored, and they match anywhere in a text.
     """
     wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
     found = []
     for n, entry in enumerate(entries(words, said)):
         texts = [what_it_does(words, entry.word, spoken(language)).lower() for language in languages()]
-        name = entry.word.replace("-", " ")
-        if all(each in name or any(each in text for text in texts) for each in wished):
-            ranked = [0 if name.startswith(each) else 1 if each in name else 2 for each in wished]
+        name, plainly = entry.word.replace("-", " "), _sought(entry.word)
+        if all(each in name or any(each in text for text in (plainly, *texts)) for each in wished):
+            ranked = [
+                0 if name.startswith(each) else 1 if f" {each}" in f" {name} {plainly}" else 2 if each in name else 3
+                for each in wished
+            ]
             begins = name.startswith(" ".join(re.findall(r"\w+", wish.lower())))
             found.append((not begins, sum(ranked), n, entry))
     return [entry for *_, entry in sorted(found)]
+
+
+@cache
+def _sought(word: str) -> str:
+    """Return the plain words by which authors look for a word of the vocabulary, in all languages."""
+    key = f"sought-{word}"
+    return ", ".join(spoken(language).say(key) for language in languages() if spoken(language).has(key))
 
 
 def _stem(word: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bow.battle.core.act_record import ordered_below
 from bow.battle.core.condition import Needs
@@ -147,6 +147,8 @@ class Result:
     Players read its `text` when it comes.
     """
 
+    begins_with: ClassVar[tuple[str, ...]] = ("shows", "do")
+    begins_as: ClassVar[tuple[tuple[str, Any], ...]] = (("shows", ["green"]),)
     do: tuple[Deed, ...] = ()
     shows: Shown | None = None
     at_least: Dice = 1

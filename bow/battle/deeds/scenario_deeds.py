@@ -175,6 +175,8 @@ class RollFor(Deed):
 
     word: ClassVar[str] = "roll"
     begins_with: ClassVar[tuple[str, ...]] = ("shows", "do")
+    begins_as: ClassVar[tuple[tuple[str, Any], ...]] = (("shows", ["green"]),)
+    replaces: ClassVar[tuple[tuple[str, str], ...]] = (("results", "shows"), ("results", "do"), ("results", "at-least"))
     do: tuple[Deed, ...] = ()
     shows: Shown | None = None
     dice: Dice = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from bow.battle.core.act_record import FAR, ordered_below
 from bow.battle.core.condition import Needs
@@ -38,6 +38,7 @@ class Grant(Deed):
 
     word: ClassVar[str] = "grant"
     only_grants: ClassVar[bool] = True
+    begins_as: ClassVar[tuple[tuple[str, Any], ...]] = (("until", "round"),)
     effects: tuple[Effect, ...]
     target: Target | None = None
     until: Literal["attack", "turn", "round", "battle"] = "turn"

@@ -104,8 +104,13 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
 
 
 def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
-    """Return the message "unknown NOUN", with the allowed names and the nearest one; the key is `told-noun-NOUN`."""
+    """Return the message "unknown NOUN", with the allowed names and the nearest one; the key is `told-noun-NOUN`.
+
+    An empty name is not unknown: the author has not chosen one yet.
+    """
     names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
+    if not found:
+        return Sentence("told-unnamed" if names else "told-unnamed-yet", noun=_noun(noun), list=listed(names))
     near = did_you_mean(found, names)
     return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))
 
@@ -311,29 +316,44 @@ def ids_named(
 
     ``fields`` are the fields of words that hold ids, by the noun that they name.
     """
+    for _, here, id in all_ids_named(thing, (noun,), at, fields):
+        yield here, id
+
+
+def all_ids_named(
+    thing: Any, nouns: tuple[str, ...], at: Steps = (), fields: Mapping[str, tuple[str, ...]] = FIELDS
+) -> Iterator[tuple[str, Steps, str]]:
+    """Yield what `ids_named` finds of several nouns, each id with its noun first."""
     if isinstance(thing, (list, tuple)):
         for index, item in enumerate(thing):
-            yield from ids_named(item, noun, (*at, index, *_word_of(item)), fields)
+            if not isinstance(item, str):
+                yield from all_ids_named(item, nouns, (*at, index, *_word_of(item)), fields)
     elif isinstance(thing, dict):
         for key, item in thing.items():
-            yield from ids_named(item, noun, (*at, key), fields)
-    elif dataclasses.is_dataclass(thing) or hasattr(type(thing), "model_fields"):
-        names = (
-            [field.name for field in dataclasses.fields(thing)]
-            if dataclasses.is_dataclass(thing)
-            else list(type(thing).model_fields)
-        )
+            yield from all_ids_named(item, nouns, (*at, key), fields)
+    elif names := _field_names(thing.__class__):
         is_word = dataclasses.is_dataclass(thing)
         for name in names:
             value = getattr(thing, name)
             here = (*at, name.rstrip("_").replace("_", "-"))
-            if is_word and name in fields[noun]:
-                if isinstance(value, str) and value not in _ANYTHING:
-                    yield here, value
-                elif isinstance(value, tuple):
-                    yield from (((*here, index), each) for index, each in enumerate(value) if isinstance(each, str))
-            else:
-                yield from ids_named(value, noun, (*here, *_word_of(value)), fields)
+            left = nouns
+            for noun in nouns if is_word else ():
+                if name in fields[noun]:
+                    left = tuple(each for each in left if each != noun)
+                    if isinstance(value, str) and value not in _ANYTHING:
+                        yield noun, here, value
+                    elif isinstance(value, tuple):
+                        yield from ((noun, (*here, n), each) for n, each in enumerate(value) if isinstance(each, str))
+            if left and value is not None and not isinstance(value, (str, int)):
+                yield from all_ids_named(value, left, (*here, *_word_of(value)), fields)
+
+
+@cache
+def _field_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the fields of a word or a record; none for other types."""
+    if dataclasses.is_dataclass(kind):
+        return tuple(field.name for field in dataclasses.fields(kind))
+    return tuple(getattr(kind, "model_fields", ()))
 
 
 def _word_of(thing: Any) -> tuple[str, ...]:
@@ -351,12 +371,20 @@ def unknown_ids(
     fields: Mapping[str, tuple[str, ...]] = FIELDS,
 ) -> list[Fault]:
     """Return a fault for every unknown id in the words within ``thing``, found at ``at`` in the document."""
-    names = sorted(known)
-    return [
-        document.fault(
-            (*at, *path),
-            unknown(noun, id, names),
-        )
-        for path, id in ids_named(thing, noun, fields=fields)
-        if id not in names
-    ]
+    return all_unknown_ids(document, at, thing, {noun: known}, fields)
+
+
+def all_unknown_ids(
+    document: Document,
+    at: Steps,
+    thing: Any,
+    known: Mapping[str, Iterable[str]],
+    fields: Mapping[str, tuple[str, ...]] = FIELDS,
+) -> list[Fault]:
+    """Return what `unknown_ids` finds of several nouns, noun by noun; ``known`` has the ids by their noun."""
+    names = {noun: sorted(ids) for noun, ids in known.items()}
+    faults: dict[str, list[Fault]] = {noun: [] for noun in names}
+    for noun, path, id in all_ids_named(thing, tuple(names), fields=fields):
+        if id not in names[noun]:
+            faults[noun].append(document.fault((*at, *path), unknown(noun, id, names[noun])))
+    return [fault for found in faults.values() for fault in found]

@@ -202,7 +202,8 @@ class EditorMap(Layer):
         commanders = translated(self.state.draft.catalogue, wording.words()).commanders
         initials = commanders[unit.commander].initials if unit.commander else ""
         return Look(
-            unit.house, unit.kind, unit.rank, unit.figures, unit.full, True, initials, (), unit.commander or ""
+            unit.house, unit.kind, unit.rank, unit.figures, unit.full, True, initials, (), unit.commander or "",
+            face_down=unit.face_down,
         )  # fmt: skip
 
     def _add(self, sprites: Sprites, marks: Iterable[Mark]) -> None:

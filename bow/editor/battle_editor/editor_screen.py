@@ -26,6 +26,7 @@ from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
 from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.draft_panel import DraftHead, DraftPanel
 from bow.editor.draft_screen import DraftScreen
+from bow.editor.forms.rows import remark_place, remark_text
 from bow.system.places import install_command
 from bow.table.battle.destinations import TestBattle
 from bow.ui.kit import theme
@@ -39,7 +40,6 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say, words
-from bow.words.messages import translated_sentence
 
 if TYPE_CHECKING:
     from bow.lab.paper import Paper
@@ -48,7 +48,7 @@ MOST = 6  # the most remarks listed at once
 LINE = 32  # height of a line in pixels of the sketch
 COLUMNS = 4  # of tabs
 ARROWS = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, -1), KEY.DOWN: (0, 1)}
-PALETTE, PAGES = 196, 384  # widths in pixels of the sketch
+PALETTE, PAGES = 198, 384  # widths in pixels of the sketch
 PLAYED = ("edit-try", "edit-test", "edit-print")
 """The commands that need a playable battle."""
 
@@ -148,10 +148,9 @@ class _ChecksPanel(DraftPanel[EditorState]):
 
 
 def sentence_of(remark: Remark) -> str:
-    fault = remark.fault
-    field = f"{fault.field}: " if fault.field else ""
+    fault, place = remark.fault, remark_place(remark.path)
     line = say("edit-line", line=fault.line) if fault.line is not None else ""
-    return f"{field}{translated_sentence(fault.message, words())} {line}".strip()
+    return f"{f'{place}: ' if place else ''}{remark_text(fault.message)} {line}".strip()
 
 
 class _PagesPanel(DraftPanel[EditorState]):
@@ -201,6 +200,14 @@ class _PagesPanel(DraftPanel[EditorState]):
 
     def finish(self) -> None:
         self.page.finish()
+
+    def close_list(self) -> bool:
+        """Close the open list of the page's form; return whether there was one."""
+        form = self.page.form if isinstance(self.page, FormPage) else None
+        if form is None or form.list is None:
+            return False
+        form.close_list()
+        return True
 
     def press(self, x: float, y: float) -> None:
         self.page.press(x, y)
@@ -411,7 +418,9 @@ class EditorScreen(DraftScreen):
 
     def escape(self) -> None:
         """Cancel one unfinished action; without one, leave the editor."""
-        if self.state.picking is not None:
+        if self.pages.close_list():
+            pass
+        elif self.state.picking is not None:
             self.state.picking = None
         elif self.focused is not None:
             self.focused = None

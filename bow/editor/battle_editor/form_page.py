@@ -13,10 +13,10 @@ from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import WITH_ID, EditorState, Picking
 from bow.editor.draft_panel import FormPanel
 from bow.editor.forms import row_building
-from bow.editor.forms.rows import FormSurroundings, row_id
+from bow.editor.forms.rows import FormSurroundings, remark_text, row_id
 from bow.ui.kit.regions import Region
 from bow.ui.wording import say, words
-from bow.words.messages import languages, spoken, translated_sentence
+from bow.words.messages import languages, spoken
 from bow.words.translation import translated_texts
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
@@ -77,14 +77,7 @@ class FormPage(FormPanel[EditorState]):
     # --- the panel
     def build(self) -> None:
         self._follow_selection()
-        draft = self.state.draft
-        shown = (
-            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
-            self.state.translating,
-        )  # fmt: skip
-        if shown != self._shown:
-            self._shown = shown
-            self.form.show(self._parts(), self._around())
+        self._show_draft()
         if self._selected != self.state.selected:
             self._selected = self.state.selected
             self.form.lay(self.box, self.touch)
@@ -93,6 +86,16 @@ class FormPage(FormPanel[EditorState]):
         if self._opened:
             self._show_opened()
         self.regions = self.form.regions
+
+    def _show_draft(self) -> None:
+        draft = self.state.draft
+        shown = (
+            id(draft), draft.revision, self.state.selected, frozenset(self.form.opened), words().language,
+            self.state.translating,
+        )  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            self.form.show(self._parts(), self._around())
 
     def _show_opened(self) -> None:
         """Scroll newly unfolded rows into view, and give the focus to their first text."""
@@ -133,13 +136,15 @@ class FormPage(FormPanel[EditorState]):
         def sentence(path: Path, value: Any, saying: RuleSentences = saying) -> str:
             if path[0] == "rules" and len(path) == 2:
                 return saying.rule(value)
+            if path[-2] == "results":
+                return saying.result(get(draft.value, path[:2]), value)
             return saying.victory(value) if path[0] == "victory" and len(path) == 2 else ""
 
         return FormSurroundings(
             known_ids(draft.value, draft.catalogue),
             id_label(draft.value, draft.catalogue, words()),
-            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.faults},
-            {remark.path: translated_sentence(remark.fault.message, words()) for remark in checked.warnings},
+            {remark.path: remark_text(remark.fault.message) for remark in checked.faults},
+            {remark.path: remark_text(remark.fault.message) for remark in checked.warnings},
             sentence=sentence,
             players_text=lambda path, value: sentence(path, value, to_players),
             usual=self._usual,
@@ -177,6 +182,8 @@ class FormPage(FormPanel[EditorState]):
 
     def activate(self, region: Region) -> bool:
         """Handle a click on the form; an unfolded thing is selected, so that the map highlights its hexes."""
+        self.finish()
+        self._show_draft()  # the press may just have applied a typed text: a click must not restore the old value
         before = set(self.form.opened)
         known = super().activate(region)
         opened = self.form.opened - before

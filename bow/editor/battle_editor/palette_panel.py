@@ -140,7 +140,7 @@ class PalettePanel(DraftPanel[EditorState]):
             if chosen:
                 self.canvas.fill(Box(at.left, at.bottom - theme.px(2), at.width, theme.px(3)), theme.GOLD)
             colour = theme.GOLD_BRIGHT if chosen else theme.HOUSE.get(id, theme.TEXT)
-            name, inside = say(f"paint-tab-{id}"), at.inset(theme.px(3))
+            name, inside = say(f"paint-tab-{id}"), at.inset(theme.px(1))
             self.canvas.text(name, inside, letter(15), colour, STRONG, align="center", least=letter(12))
         rows = -(-len(GROUPS) // GROUP_COLUMNS)
         return Box(box.left, box.bottom, box.width, box.height - rows * (high + gap) - theme.px(4))

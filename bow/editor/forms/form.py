@@ -204,7 +204,8 @@ class BattleForm:
         self.regions = self.column.regions
         if self.list is not None:
             self.list.build(anchor, box, touch)
-            self.regions = [*self.list.regions, *self.regions]
+            below = (region._replace(hint="") for region in self.regions)  # a hint would cover the list
+            self.regions = [*self.list.regions, *below]
 
     def draw(self) -> None:
         self.column.draw(self.list.canvas if self.list is not None else None)
@@ -326,7 +327,7 @@ class BattleForm:
             return
         choice = next((choice for choice in row.choices if str(choice.value) == said), None)
         if choice is not None:
-            self._take(row, choice.value)
+            self._take(replace(row, label=choice.label) if row.control == "adders" else row, choice.value)
 
     def _take(self, row: FormRow, value: Any) -> None:
         taking = row.set

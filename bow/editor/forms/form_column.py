@@ -9,7 +9,7 @@ from typing import Final
 import arcade
 
 from bow.authoring.forms.form_values import REMOVED
-from bow.editor.forms.rows import FormRow, FormSurroundings, field_label, say
+from bow.editor.forms.rows import FormRow, FormSurroundings, RowChoice, field_label, say
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
@@ -34,13 +34,25 @@ BLOCK_COLOURS: Final[Mapping[str, theme.Colour]] = {
 HELP: Final[theme.Colour] = (206, 196, 172, 255)
 ROW, HEADING, GAP, INDENT = 38, 32, 5, 11  # pixels of the sketch
 LABEL = 0.40  # of the width of a row
-LABEL_SIZE, TEXT_SIZE, HELP_SIZE = 15, 16, 13.5
+LABEL_SIZE, TEXT_SIZE, HELP_SIZE, ADDER_SIZE = 15, 16, 13.5, 14
 LEAST_LINES = 2  # of a text field
+ADDER, SEGMENT, FLOW_GAP = 29, 33, 3  # heights of buttons in several lines, and the gap between them
 
 
 def _lighter(colour: theme.Colour) -> theme.Colour:
     red, green, blue, alpha = colour
     return min(255, red + 60), min(255, green + 60), min(255, blue + 60), alpha
+
+
+def _lines_of(widths: Sequence[float], room: float) -> list[list[float]]:
+    """Break buttons into lines; a button wider than the room gets a line of its own, as wide as the room."""
+    gap = theme.px(FLOW_GAP)
+    lines: list[list[float]] = [[]]
+    for width in widths:
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + width > room:
+            lines.append([])
+        lines[-1].append(min(width, room))
+    return lines
 
 
 class _RowPainter:
@@ -75,6 +87,10 @@ class _RowPainter:
                 return len(lines) * line_height(BODY, letter(LABEL_SIZE)) + theme.px(4)
             case "sentence":
                 return self._lines_height(row.label, SLANTED, TEXT_SIZE, width) + theme.px(38)
+            case "adders":
+                return self._flow_height(self._adder_lines(row, width), ADDER)
+            case "segments" if (stacked := self._segment_lines(row, width)) is not None:
+                return self._label_height() + self._flow_height(stacked, SEGMENT)
             case "hexes":
                 return theme.px(ROW) + self._lines_height(self._hexes_text(row), BODY, LABEL_SIZE, width)
             case "word":
@@ -184,8 +200,14 @@ class _RowPainter:
             self._button(f"{row.id}:take", at, say("form-take-sentence"), "check")
 
     def _draw_segments(self, row: FormRow, box: Box) -> None:
-        place = self._label(row, box)
-        for at, choice in zip(self._segments(row, place), row.choices, strict=True):
+        lines = self._segment_lines(row, box.width)
+        if lines is None:
+            boxes = self._segments(row, self._label(row, box))
+        else:
+            name = box.strip(self._label_height())
+            self.canvas.text(row.label, name, letter(LABEL_SIZE), theme.TEXT, BODY, least=letter(11))
+            boxes = self._flow(lines, box._replace(height=box.height - self._label_height()), SEGMENT)
+        for at, choice in zip(boxes, row.choices, strict=True):
             on = choice.value == row.value
             id = f"{row.id}={choice.value}"
             self._button(id, at, choice.label, marked=on, kind="choice", hint=row.help)
@@ -194,17 +216,55 @@ class _RowPainter:
                 self.canvas.fill(line, theme.GOLD)
 
     @staticmethod
-    def _segments(row: FormRow, place: Box) -> list[Box]:
+    def _wanted(choice: RowChoice, size: float = LABEL_SIZE, icon: float = 0) -> float:
+        """Return the width of a button for a choice, with its margins and an icon of a width."""
+        letters = width_of(choice.label, STRONG, letter(size)) + theme.px(icon)
+        return min(letters + theme.px(26), letters * 1.22) + 2
+
+    def _segment_lines(self, row: FormRow, width: float) -> list[list[float]] | None:
+        """Return the widths of choices side by side in lines below their label; None: they fit beside it."""
+        wanted = [self._wanted(choice) for choice in row.choices]
+        beside_label = width * (1 - LABEL) if row.label else width
+        if sum(wanted) + theme.px(FLOW_GAP) * (len(wanted) - 1) <= beside_label:
+            return None
+        return _lines_of(wanted, width)
+
+    def _segments(self, row: FormRow, place: Box) -> list[Box]:
         """Return the boxes of choices side by side: equally wide, or, if a label would not fit, according to their
         labels.
         """
-        gap, many = theme.px(3), max(1, len(row.choices))
+        gap, many = theme.px(FLOW_GAP), max(1, len(row.choices))
         room = place.width - gap * (many - 1)
-        wanted = [width_of(choice.label, STRONG, letter(LABEL_SIZE)) + theme.px(14) for choice in row.choices]
+        wanted = [self._wanted(choice) for choice in row.choices]
         if max(wanted, default=0.0) <= room / many:
             return beside(place, [room / many] * many, gap)
         spare = max(0.0, room - sum(wanted)) / many
         return beside(place, [width + spare for width in wanted], gap)
+
+    # --- buttons in lines
+    @staticmethod
+    def _flow_height(lines: list[list[float]], high: float) -> float:
+        return len(lines) * theme.px(high + FLOW_GAP) + theme.px(2)
+
+    @staticmethod
+    def _flow(lines: list[list[float]], box: Box, high: float) -> list[Box]:
+        """Return the boxes of buttons in lines, each line as wide as the box."""
+        gap, found = theme.px(FLOW_GAP), []
+        for n, widths in enumerate(lines):
+            top = box.top - n * theme.px(high + FLOW_GAP)
+            line = Box(box.left, top - theme.px(high), box.width, theme.px(high))
+            spare = (box.width - sum(widths) - gap * (len(widths) - 1)) / len(widths)
+            found += beside(line, [width + spare for width in widths], gap)
+        return found
+
+    def _adder_lines(self, row: FormRow, width: float) -> list[list[float]]:
+        return _lines_of([self._wanted(choice, ADDER_SIZE, 24) for choice in row.choices], width)
+
+    def _draw_adders(self, row: FormRow, box: Box) -> None:
+        boxes = self._flow(self._adder_lines(row, box.width), box, ADDER)
+        for at, choice in zip(boxes, row.choices, strict=True):
+            id, hint = f"{row.id}={choice.value}", say("form-add-field", what=choice.label)
+            self._button(id, at, choice.label, "plus", kind="choice", hint=hint, size=ADDER_SIZE)
 
     def _draw_list(self, row: FormRow, box: Box) -> None:
         place = self._actions(row, self._label(row, box), "pick", "remove")
@@ -228,7 +288,7 @@ class _RowPainter:
             theme.GOLD if state else theme.MUTED,
         )
         inner = Box(box.left + theme.px(8), box.bottom, box.width - arrow - theme.px(18), box.height)
-        said = self.canvas.text(told, inner, letter(TEXT_SIZE), theme.TEXT, BODY, least=letter(12))
+        said = self.canvas.text(told, inner, letter(TEXT_SIZE), theme.TEXT, BODY, lines=True, least=letter(12))
         self.regions.append(Region("field", row.id, box, True, (told if said.cut else "") or row.help))
 
     def _draw_number(self, row: FormRow, box: Box) -> None:
@@ -277,7 +337,7 @@ class _RowPainter:
             self.canvas.fill(place.inset(2), (*theme.GOLD[:3], 30))
         field = self.fields.get(row.id)
         if isinstance(field, TextArea):
-            field.draw_area(self.canvas, self.area_of(place), focused=focused, empty=say("form-to-write"))
+            field.draw_area(self.canvas, self.area_of(place), focused=focused, empty=row.empty)
         self.regions.append(Region("field", row.id, place, True, row.help))
 
     @staticmethod
@@ -299,7 +359,7 @@ class _RowPainter:
     def _draw_word(self, row: FormRow, box: Box) -> None:
         top = box.strip(theme.px(ROW - 4))
         place = self._actions(row, top, "example", "up", "down", "double", "remove")
-        self._drop(row, place, row.label)
+        self._drop(replace(row, help=""), place, row.label)  # its help stands below it
         if row.help:
             self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), HELP, BODY, HELP_SIZE)
 
@@ -350,7 +410,7 @@ def focuses_of(row: FormRow) -> list[Focus]:
     """Return everything in a row that can have the focus, from the left."""
     beside = [("button", f"{row.id}:{name}") for name in row.actions if name not in ("open", "add", "less", "more")]
     match row.control:
-        case "segments":
+        case "segments" | "adders":
             return [("choice", f"{row.id}={choice.value}") for choice in row.choices]
         case "tick":
             return [("choice", row.id)]
@@ -370,7 +430,7 @@ def focuses_of(row: FormRow) -> list[Focus]:
 
 def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]:
     """Return the rows with their faults and warnings. A remark without a row of its own goes to the row around it."""
-    places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control != "add"}
+    places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control not in ("add", "adders")}
     found = list(rows)
     for remarks, name in ((around.faults, "fault"), (around.warnings, "warning")):
         for path, said in remarks.items():

@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Protocol
 
-from bow.authoring.forms.fields import FormField, RecordShape, WordShape, beginning, field_named, fields_of, word_shape
+from bow.authoring.forms.fields import (
+    FormField,
+    RecordShape,
+    WordShape,
+    beginning,
+    beginning_after,
+    beginning_in,
+    field_named,
+    fields_of,
+    replaced_by,
+    word_shape,
+)
 from bow.authoring.forms.form_values import (
     REMOVED,
     Path,
@@ -32,11 +43,15 @@ from bow.editor.forms.rows import (
     FormRow,
     FormSurroundings,
     RowChoice,
+    adder_label,
     choice_label,
+    either_label,
     field_help,
     field_label,
+    item_label,
     row_id,
     say,
+    text_wish,
     word_choices,
     word_help,
     word_with_kept,
@@ -88,7 +103,8 @@ def switched_on(rule: Any) -> Any:
 
 
 def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
-    return FormRow(f"{row.id}:add", "add", row.path, say("form-add", what=row.label), depth, **more)
+    label = adder_label(row.path[-1]) if row.path else say("form-add", what=row.label)
+    return FormRow(f"{row.id}:add", "add", row.path, label, depth, **more)
 
 
 class RowBuilder:
@@ -194,7 +210,7 @@ class RowBuilder:
 
     def _text(self, field: FormField, row: FormRow) -> Iterator[FormRow]:
         control = "line" if field.kind == "line" else "text"
-        made: FormRow = replace(row, control=control)  # type: ignore[arg-type]  # one of the words of controls
+        made: FormRow = replace(row, control=control, empty=text_wish(row.path))  # type: ignore[arg-type]  # one of the words of controls
         yield made
         field_below = self.around.other_text(made)
         if field_below is not None:
@@ -236,7 +252,7 @@ class RowBuilder:
             if item.kind == "word":
                 yield self._adding_word(item.words, row, row.depth + 1, lambda new: put([*items, new]))
             else:
-                new = beginning(item, self.around.known)
+                new = beginning_after(items, item, self.around.known)
                 yield _adding(row, row.depth + 1, actions={"add": lambda: put([*items, new])})
 
     def _several(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
@@ -275,7 +291,7 @@ class RowBuilder:
         if item.kind == "word":
             yield from self.word(item, each, path, place, depth, actions)
         elif item.kind == "record":
-            yield from self._entry(item, each, path, place, depth, f"{field_label(row.path[-1])} {n + 1}", actions)
+            yield from self._entry(item, each, path, place, depth, item_label(row.path[-1], n + 1), actions)
         else:
             yield from self.field(item, each, path, place, depth, f"{n + 1}", actions)
 
@@ -347,7 +363,8 @@ class RowBuilder:
     ) -> Iterator[FormRow]:  # fmt: skip
         """Yield the rows of a thing that unfolds: its head; when unfolded also its sentence, its name and its fields.
 
-        Only a rule or a line of victory has a sentence; only a thing that can be renamed has a row for its name.
+        Only a rule, a line of victory or, while folded, a result of a roll has a sentence; only a thing that can be
+        renamed has a row for its name.
         """
         id = row_id(path)
         unfolded = id in self.around.opened
@@ -356,6 +373,8 @@ class RowBuilder:
         title = label if called == label else f"{label}  {called}"
         if called == label and isinstance(value, Mapping) and isinstance(value.get("at"), str):
             title = f"{label} ({value['at']})"
+        if isinstance(value, Mapping) and value.get("face-down") is not None:
+            title = say("form-lies-face-down", what=title)
         yield FormRow(
             id, "entry", path, title, depth, value=unfolded, help="" if unfolded else said,
             actions={"open": lambda: self.asks.unfold(id), **actions},
@@ -363,7 +382,7 @@ class RowBuilder:
         )  # fmt: skip
         if not unfolded:
             return
-        if said:
+        if said and len(path) == 2:
             yield sentence_row(path, value, said, put, depth + 1, self.around.players_text(path, switched_on(value)))
         if rename is not None:
             yield FormRow(
@@ -394,7 +413,7 @@ class RowBuilder:
     def word(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int, actions: dict[str, Callable[[], None]]
     ) -> Iterator[FormRow]:
-        """Yield the rows of a word: its head, its required and given fields, and a list of further fields to add."""
+        """Yield the rows of a word: its head, buttons for further fields, and its required and given fields."""
         name, given = word_of(value)
         words = field.words
         block = BLOCKS.get(words.kind, "")
@@ -413,25 +432,32 @@ class RowBuilder:
 
         fields = fields_of(shape)
         said = [each.name for each in fields if each.is_required or each.name in given]
-        if said:
-            for row in self.record(shape, given, (*path, name), keep, depth + 1, said):
-                yield replace(row, block=row.block or block)
-        unsaid = [each for each in fields if each.name not in said]
+        barred = frozenset().union(*(replaced_by(shape, each) for each in said))
+        unsaid = [each for each in fields if each.name not in said and each.name not in barred]
         if unsaid:
             yield FormRow(
-                f"{row_id(path)}:more", "add", path, say("form-narrow"), depth + 1, block,
+                f"{row_id(path)}:more", "adders", path, "", depth + 1, block,
                 choices=tuple(RowChoice(each.name, field_label(each.name)) for each in unsaid),
                 set=self._begin(shape, given, keep),
             )  # fmt: skip
+        if said:
+            for row in self.record(shape, given, (*path, name), keep, depth + 1, said):
+                yield replace(row, block=row.block or block)
 
     def _begin(self, shape: RecordShape, given: Mapping[str, Any], keep: Put) -> Put:
-        """Return a setter that adds one more field of a word, with a first value."""
+        """Return a setter that adds a field of a word, with a first value.
+
+        If it is a list that replaces other fields, its first item takes them over.
+        """
 
         def begin(name: Any) -> None:
-            field = next(each for each in fields_of(shape) if each.name == name)
-            new = beginning(field, self.around.known)
-            found = with_field(shape, given, name, new)
-            keep(found if name in found else {**given, name: new})  # keeps a default value too
+            new = beginning_in(shape, name, self.around.known)
+            taken = {key: given[key] for key in given if key in replaced_by(shape, name)}
+            kept = {key: given[key] for key in given if key not in taken}
+            if taken:
+                new = [taken, *new[1:]]
+            found = with_field(shape, kept, name, new)
+            keep(found if name in found else {**kept, name: new})  # keeps a default value too
 
         return begin
 
@@ -442,7 +468,7 @@ class RowBuilder:
         given = row.value
         is_word = isinstance(given, str) and given in words
         choices = [RowChoice(choice, choice_label(field.name, choice)) for choice in words]
-        choices += [RowChoice(option.kind, say(f"form-either-{option.kind}")) for option in others]
+        choices += [RowChoice(option.kind, either_label(field.name, option.kind)) for option in others]
 
         def choose(new: Any) -> None:
             option = next((option for option in others if option.kind == new), None)

@@ -11,18 +11,20 @@ from typing import Any, Final, Literal
 from bow.authoring.forms.fields import Known, WordShape, begun_word, fields_of, word_shape
 from bow.authoring.forms.form_values import Path, word_of, word_with
 from bow.authoring.forms.word_search import entries, search, what_it_does
+from bow.system.sentence import Sentence
 from bow.ui.wording import words
-from bow.words.messages import spoken
+from bow.words.messages import spoken, translated_sentence
 
 Control = Literal[
     "heading", "segments", "list", "several", "number", "tick", "line", "text", "hexes", "word", "add", "entry", "note",
-    "sentence",
+    "sentence", "adders",
 ]  # fmt: skip
 """The control of a row.
 
 `segments`: few choices side by side; `list`: one choice from a list that opens; `several`: any number of choices from
 such a list; `hexes`: hexes picked on the map; `word`: the head of a block; `add`: a button that adds something;
-`entry`: a thing of the battle that unfolds; `note`, `sentence`: text without a control.
+`entry`: a thing of the battle that unfolds; `note`, `sentence`: text without a control; `adders`: a button for each
+field that can be added.
 """
 
 
@@ -96,6 +98,8 @@ class FormRow:
     """Whether typed text is applied only when it is complete: on Enter, or when the author does something else."""
 
     is_off: bool = False
+    empty: str = ""
+    """What an empty text field shows: what to write there."""
 
     def chosen(self) -> str:
         """Return the label of the chosen choice, or an empty text."""
@@ -142,6 +146,18 @@ def field_label(name: str | int) -> str:
     return say(key) if words().has(key) else str(name).replace("-", " ").capitalize()
 
 
+def adder_label(name: str | int) -> str:
+    """Return the label of the button that adds an item to the field `name`, such as `Add an action`."""
+    key = f"form-add-{name}"
+    return say(key) if words().has(key) else say("form-add", what=field_label(name))
+
+
+def item_label(name: str | int, number: int) -> str:
+    """Return the label of an item of the list `name`, by its number from 1, such as `Result 2`."""
+    key = f"form-item-{name}"
+    return say(key, number=number) if words().has(key) else f"{field_label(name)} {number}"
+
+
 def field_help(part: str, name: str, said: str) -> str:
     """Return the help text of a field in the player's language, or an empty text without a translation.
 
@@ -154,6 +170,21 @@ def field_help(part: str, name: str, said: str) -> str:
     if words().has(key):
         return say(key)
     return told(said) if words().is_original else ""
+
+
+def either_label(name: str | int, kind: str) -> str:
+    """Return the label of the alternative form of a field that also takes single words, such as a list of symbols."""
+    key = f"form-either-{name}-{kind}"
+    return say(key if words().has(key) else f"form-either-{kind}")
+
+
+QUESTIONS: Final = {("may", "text"): "form-empty-question", ("choose-marker", "text"): "form-empty-token-question"}
+"""What an empty question to a player shows, by its word and field."""
+
+
+def text_wish(path: Path) -> str:
+    """Return what an empty text field asks the author to write."""
+    return say(QUESTIONS.get((str(path[-2]), str(path[-1])), "form-to-write") if len(path) > 1 else "form-to-write")
 
 
 def choice_label(name: str | int, value: str) -> str:
@@ -192,8 +223,28 @@ def told(text: str) -> str:
     return re.sub(r"`+([^`]+)`+", lambda found: say("form-named", what=_called(found[1])), text)
 
 
+def remark_text(message: str) -> str:
+    """Return a fault or a warning for a form: it names fields by their labels, and says what to do first."""
+    noun = message.gaps.get("noun") if isinstance(message, Sentence) and message.key == "told-unnamed-yet" else None
+    key = f"form-none-{noun.key.removeprefix('told-noun-')}" if isinstance(noun, Sentence) else ""
+    return say(key) if words().has(key) else told(translated_sentence(message, words()))
+
+
+def remark_place(path: Path) -> str:
+    """Return the place of a remark in the words of the form, such as `night: Where`; empty for the whole battle."""
+    if not path:
+        return ""
+    names = [each for each in path if isinstance(each, str)]
+    thing = names[1] if len(names) > 1 and path[0] not in ("victory", "options") else ""
+    last = field_label(names[-1]) if len(names) > 2 or not thing else field_label(names[0])
+    return say("form-changed", thing=thing, what=last) if thing and len(names) > 2 else thing or last
+
+
 def _called(name: str) -> str:
-    return say(f"field-{name}") if words().has(f"field-{name}") else name
+    field, _, choice = name.partition(": ")
+    if choice and words().has(f"field-{field}"):
+        return f"{say(f'field-{field}')}: {choice_label(field, choice)}"
+    return next((say(key) for key in (f"field-{name}", f"choice-{name}") if words().has(key)), name)
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:

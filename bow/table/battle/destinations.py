@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bow.table.battle.play.saves import Seats
     from bow.table.battle.play.session import Session
     from bow.table.battle.play.skirmish_session import SkirmishSession
+    from bow.table.battle.play.war_table import WarTable
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,62 @@ class BookPage(Page):
     slow = True
 
     battle: str | None = None
+
+
+@dataclass(frozen=True)
+class CampaignsPage(Page):
+    """The player's wars, and a new one."""
+
+    slow = True
+
+
+@dataclass(frozen=True)
+class WarPage(Page):
+    """The page of a war, open at a place or at its next battle."""
+
+    slow = True
+
+    path: Path
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class WarNewsPage(Page):
+    """The consequences of the battle of a place, or of the one that has ended last."""
+
+    slow = True
+
+    path: Path
+    place: str | None = None
+
+
+@dataclass(frozen=True)
+class WarEndPage(Page):
+    """The closing page of a war."""
+
+    slow = True
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class WarFight(Page):
+    """The next battle of a war, which is begun, or the one that was begun already."""
+
+    slow = True
+
+    war: WarTable
+
+
+@dataclass(frozen=True)
+class WarAgain(Page):
+    """A battle of a war fought again, for pleasure."""
+
+    slow = True
+
+    war: WarTable
+    place: str
+    seats: Seats
 
 
 @dataclass(frozen=True)

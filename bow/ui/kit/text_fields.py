@@ -12,7 +12,7 @@ from bow.system.control_characters import in_one_line
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, Face, Fitted, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, Face, Fitted, line_height, width_of, wrap
 
 
 class TextField:
@@ -261,7 +261,7 @@ class TextArea(TextField):
             told = tuple(self.text[line.first : line.last] for line in self.lines)
             canvas.lines(Fitted(told, self.size, False), box, theme.TEXT, self.face)
         elif empty:
-            canvas.text(empty, kind(box.left, box.top - step, box.width, step), self.size, theme.MUTED, BODY)
+            canvas.lines(Fitted(wrap(empty, BODY, self.size, box.width), self.size, False), box, theme.MUTED, BODY)
 
     def _wide(self, line: SetLine, to: int) -> float:
         return width_of(self.text[line.first : to], self.face, self.size)

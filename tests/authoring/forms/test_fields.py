@@ -9,10 +9,13 @@ from bow.authoring.forms.fields import (
     RecordShape,
     WordShape,
     allowed_words,
+    beginning_after,
+    beginning_in,
     begun_record,
     begun_word,
     field_named,
     fields_of,
+    replaced_by,
     vocabulary,
     word_shape,
 )
@@ -26,6 +29,7 @@ from bow.content.models import Condition, Effect, Trigger
 from bow.content.packs import Label
 from bow.content.plans import Scenario, ScenarioUnit, SpecialRule
 from bow.content.scenarios import scenario_paths
+from bow.content.terms import SYMBOLS
 from bow.words.messages import Words
 
 READERS: dict[str, Any] = {"triggers": Trigger, "conditions": Condition, "vocabulary": Effect}
@@ -151,3 +155,25 @@ def test_what_lasts_cannot_be_done_by_a_rule() -> None:
     rule = {"on": "round-end", "do": ["score", "advance"]}
     with pytest.raises(ValidationError, match='"advance" is a lasting effect; use one that happens once'):
         SpecialRule.model_validate(rule, context=WORDS)
+
+
+def test_a_field_that_is_added_begins_with_a_value_that_can_be_played() -> None:
+    for word, name in (("grant", "until"), ("roll", "results")):
+        begun = begun_word(WordShape("vocabulary"), word, {})
+        shape = word_shape(WordShape("vocabulary"), word)
+        assert shape is not None
+        barred = replaced_by(shape, name)
+        kept = {key: value for key, value in word_of(begun)[1].items() if key not in barred}
+        value = {word: {**kept, name: beginning_in(shape, name, {})}}
+        TypeAdapter[Any](Effect).validate_python(value, context=WORDS)
+
+
+def test_each_result_of_a_roll_begins_with_another_symbol() -> None:
+    roll = word_shape(WordShape("vocabulary"), "roll")
+    assert roll is not None
+    item = field_named(roll, "results").item
+    assert item is not None
+    results: list[Any] = []
+    for _ in SYMBOLS:
+        results.append(beginning_after(results, item, {}))
+    assert [result["shows"] for result in results] == [[symbol] for symbol in SYMBOLS]

@@ -124,3 +124,13 @@ def test_a_text_for_players_does_not_name_a_unit_that_is_face_down() -> None:
         assert "I3" in to_author
         assert "H3" not in to_players
         assert "I3" in to_players
+
+
+def test_a_result_of_a_roll_says_its_dice_its_text_and_what_it_does() -> None:
+    result = {"shows": ["green"], "at-least": 2, "text": "Fog", "do": [{"score": {"points": 2}}]}
+    said = [RuleSentences({}, catalogue(), Words(language)) for language in ("en", "ru")]
+    told = [each.result({"on": "round-end", "for": "stark"}, result) for each in said]
+    assert told == [
+        'On at least 2 dice with green – "Fog", Stark scores 2 victory points',
+        "Если хотя бы на 2 кубиках выпал зелёный – «Fog», Старки получают 2 победных очка",
+    ]

@@ -15,6 +15,7 @@ from bow.editor.battle_editor.form_page import PAGES
 from bow.system.places import scenarios_dir
 from tests.table.editor.test_editor_screen import Author
 from tests.table.editor.test_tutorial import Newcomer
+from tests.table.mouse import write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -210,3 +211,32 @@ def test_a_letter_beside_all_fields_says_what_it_did(author: Author) -> None:
     author.press(KEY.B)
     assert author.view.painting.kit.tool == "brush"
     assert author.view.state.notice == "No text field is selected, so B worked as a shortcut: brush."
+
+
+def test_a_click_after_typing_keeps_the_typed_text(author: Author) -> None:
+    """Press and release may come in one frame, before the form has shown the text that the press applied."""
+    author.click("tab", "page-story")
+    hand = Newcomer(author)
+    hand.write("form:name", "The Fork")
+    hand.click("button", "form:number:more")
+    assert author.draft.value["name"] == "The Fork"
+    author.click("tab", "page-rules")
+    hand.click("button", "form:rules.reavers")
+    hand.click("field", "form:rules.reavers.do.0")
+    write(author, "may")
+    author.click("choice", "form:rules.reavers.do.0=may")
+    hand.write("form:rules.reavers.do.0.may.text", "Do they strike?")
+    hand.click("choice", "form:rules.reavers.do.0:more=else")
+    assert author.draft.value["rules"]["reavers"]["do"][0]["may"]["text"] == "Do they strike?"
+
+
+def test_escape_closes_a_list_of_several_choices_and_nothing_else(author: Author) -> None:
+    author.click("tab", "page-rules")
+    hand = Newcomer(author)
+    hand.click("button", "form:rules.reavers")
+    hand.choose("form:rules.reavers.do.0.grant.target.units", "l1")
+    form = author.view.pages.page.form
+    assert form.list is not None
+    author.press(KEY.ESCAPE)
+    assert form.list is None
+    assert "form:rules.reavers" in form.opened

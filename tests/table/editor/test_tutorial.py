@@ -98,7 +98,7 @@ def test_the_page_by_hand_and_in_the_editor_give_the_same_file(window: TableWind
     hand.choose("form:rules.flour.if:add", "controls")
     hand.choose("form:rules.flour.do.0", "draw-cards")
     hand.click("choice", "form:rules.flour.for=lannister")
-    hand.choose("form:rules.flour.if.0:more", "objectives")
+    hand.click("choice", "form:rules.flour.if.0:more=objectives")
     hand.click("choice", "form:rules.flour.if.0.controls.house=lannister")
     hand.click("choice", "form:rules.flour.if.0.controls.objectives=list")
     hand.choose("form:rules.flour.if.0.controls.objectives:given", "mill")

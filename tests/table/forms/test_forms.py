@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
+from bow.authoring.draft.drawn_plan import DrawnPlan
 from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
@@ -282,8 +283,7 @@ def test_a_condition_is_added_by_searching_for_what_it_does(hand: Hand) -> None:
     hand.press(KEY.ENTER)
     assert hand.rule("found-out")["if"] == ["in-round"]
     assert list(hand.rule("found-out")) == ["on", "if", "do", "text"], "in the order in which one writes"
-    hand.press_on("field", "form:rules.found-out.if.0:more")
-    hand.click("choice", "form:rules.found-out.if.0:more=to")
+    hand.press_on("choice", "form:rules.found-out.if.0:more=to")
     hand.press_on("button", "form:rules.found-out.if.0.in-round.to:more")
     assert hand.rule("found-out")["if"] == [{"in-round": {"to": 2}}]
     assert "it is one of the rounds 1 to 2" in hand.written()
@@ -330,6 +330,15 @@ def test_a_number_that_is_not_given_shows_what_the_plus_button_begins_it_with(ha
     hand.press_on("button", "form:units.s1.face-down:more")
     given = screen.value["units"]["s1"]["face-down"]
     assert screen.form.fields["form:units.s1.face-down"].text == str(given)
+
+
+def test_a_unit_that_lies_face_down_says_so_in_its_line(hand: Hand) -> None:
+    screen = hand.open("09", fields("units"))
+    screen.value["units"]["s1"]["face-down"] = 0
+    screen.rebuild()
+    down = [row.id for row in screen.form.rows if row.control == "entry" and row.label.endswith(", face down")]
+    assert down == ["form:units.s1"]
+    assert [unit.id for unit in DrawnPlan(screen.value, catalogue()).units if unit.face_down] == ["s1"]
 
 
 def test_a_word_takes_the_place_of_another_and_keeps_what_both_say(hand: Hand) -> None:
@@ -396,6 +405,25 @@ def test_what_is_wrong_is_shown_at_its_field(hand: Hand) -> None:
         "form:rules.stone-bridge.do.0.score.per.controlled.objectives": "There is no such bridge.",
     }
     assert "Once too often." in hand.written()
+
+
+def test_a_roll_gets_its_results_from_a_button_and_they_can_be_read_folded(hand: Hand) -> None:
+    hand.open("04", rule("rules", "found-out"))
+    hand.press_on("field", "form:rules.found-out.do.0")
+    hand.write("roll")
+    assert not any(region.hint for region in hand.form.form.regions if region.kind == "field"), (
+        "no hint covers the list"
+    )
+    hand.click("choice", "form:rules.found-out.do.0=roll")
+    deed = "form:rules.found-out.do.0"
+    adders = {choice.label for row in hand.form.form.rows if row.id == f"{deed}:more" for choice in row.choices}
+    assert {"Dice", "Otherwise", "Results"} <= adders
+    hand.press_on("choice", f"{deed}:more=results")
+    hand.press_on("button", f"{deed}.roll.results:add")
+    results = hand.rule("found-out")["do"][0]["roll"]["results"]
+    assert [result["shows"] for result in results] == [["green"], ["blue"]]
+    labels = {row.id: row.label for row in hand.form.form.rows}
+    assert [labels[f"{deed}.roll.results.{n}"] for n in (0, 1)] == ["Result 1", "Result 2"]
 
 
 # --- it fits

@@ -6,6 +6,7 @@ import pytest
 
 from bow.authoring.forms.fields import FormField, RecordShape, allowed_words, fields_of, word_shape
 from bow.authoring.forms.known_ids import BATTLE
+from bow.content.documents.vocabularies import unknown
 from bow.content.models import Source
 from bow.content.needs import Need
 from bow.content.plans import (
@@ -20,6 +21,8 @@ from bow.content.plans import (
     Variant,
     Victory,
 )
+from bow.editor.forms.rows import remark_place, remark_text
+from bow.system.sentence import Sentence
 from bow.words.messages import languages, message_keys
 
 PARTS: dict[type, str] = {
@@ -92,3 +95,31 @@ def test_every_choice_has_its_label(language: str) -> None:
         and f"choice-{field.name}-{choice}" not in there
     }
     assert sorted(missing) == []
+
+
+#: words and single values within packs; their lists are of the content, not of a battle
+PLAIN_LISTS = {"on", "branches", "edges", "tokens", "dice", "cards", "track", "translations"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_button_that_adds_a_thing_names_it(language: str) -> None:
+    there = message_keys(language)
+    adding = {
+        field.name
+        for _, field in all_fields()
+        if field.kind in ("map", "word")
+        or (field.kind == "list" and field.item and field.item.kind in ("word", "record"))
+    }
+    assert {"counters", "results", "do"} <= adding
+    assert sorted(name for name in adding - PLAIN_LISTS if f"form-add-{name}" not in there) == []
+
+
+def test_remarks_in_a_form_name_labels_and_say_what_to_do_first() -> None:
+    assert remark_text(unknown("area", "", ())) == (
+        'No area yet. Add one under "Areas" on the Map page, then choose it here.'
+    )
+    assert remark_text(unknown("area", "", ("houses", "mill"))) == "choose one area: houses, mill"
+    assert '"Until: attacks" needs a target' in remark_text(Sentence("told-grant-all-until"))
+    assert remark_place(("rules", "night", "do", 0, "grant", "until")) == "night: Until"
+    assert remark_place(("rounds",)) == "Rounds"
+    assert remark_place(("units", "s1")) == "s1"

@@ -10,7 +10,17 @@ from bow.content.documents.faults import InputError
 from bow.content.models import Track
 from bow.content.scenarios import book_paths
 from bow.content.terms import HOUSES
-from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, EndPage, LessonPage, Rematch, ReplayPage
+from bow.table.battle.destinations import (
+    BackToEditor,
+    BattleAgain,
+    BookPage,
+    EndPage,
+    LessonPage,
+    Rematch,
+    ReplayPage,
+    WarNewsPage,
+    WarPage,
+)
 from bow.table.battle.play import saves, statistics
 from bow.table.battle.play.statistics import Point
 from bow.table.battle.texts.plan_texts import outcome_title, why_over
@@ -125,20 +135,28 @@ class BattleEnd(EndScreen):
         if journal is not None:
             page = ReplayPage(journal.path, back=lambda: self.table.show_view(self))
             watch = [Way("watch", say("end-watch"), "replay", lambda: self.tell(self.table.open(page)))]
-        after = self.following
-        onward = [] if after is None else [
-            Way("next", say("end-next", name=translated(after, words()).name), "right",
-                lambda: self.table.open(BookPage(after.id)), marked=True)
-        ]  # fmt: skip
         return [
-            *onward,
-            Way("rematch", say("end-rematch"), "swap", lambda: self.tell(self.table.open(Rematch(self.session)))),
+            *self._onward(),
             *watch,
             Way("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save",
                 self._save, enabled=not self.saved),
             look,
             Way("title", say("end-title"), "back", lambda: self.table.open(TitlePage())),
         ]  # fmt: skip
+
+    def _onward(self) -> list[Way]:
+        """Return the ways to what follows: what the war makes of it, or the next battle of the book and a rematch."""
+        after, war = self.following, self.session.war
+        if war is not None:
+            page = WarNewsPage(war) if self.session.counts else WarPage(war)
+            key = "end-war-news" if self.session.counts else "end-war"
+            return [Way("war", say(key), "right", lambda: self.tell(self.table.open(page)), marked=True)]
+        onward = [] if after is None else [
+            Way("next", say("end-next", name=translated(after, words()).name), "right",
+                lambda: self.table.open(BookPage(after.id)), marked=True)
+        ]  # fmt: skip
+        rematch = Way("rematch", say("end-rematch"), "swap", lambda: self.tell(self.table.open(Rematch(self.session))))
+        return [*onward, rematch]
 
     def _save(self) -> None:
         self.saved, self.notice = save_replay_with_notice(self.session)

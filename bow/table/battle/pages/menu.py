@@ -65,6 +65,7 @@ class BattleMenu(MenuScreen):
             Entry("report", "warning", lambda: self.report(self._journal)),
             Entry("edit-position", "editor", self._edit_position),
             Entry("back-to-editor", "back", lambda: self.table.open(destinations.BackToEditor())),
+            *([Entry("to-war", "path", self._to_war, hint=say("hint-menu-to-war"))] if self.session.war else []),
             Entry("leave", "back", self._leave_game),
         )
         left_out = {"turn-board"} if self.board is not None and not self.board.turns else set()
@@ -74,6 +75,8 @@ class BattleMenu(MenuScreen):
 
     def changes(self) -> tuple[Entry, ...]:
         no_plan = "" if self.seat.view.scenario is not None else say("midgame-no-plan")
+        if self.session.war is not None and self.session.counts:
+            no_plan = say("midgame-war-counts")
         no_concession = say("midgame-over") if self.seat.over else "" if self.seat.persons else (
             say("midgame-no-person"))  # fmt: skip
         return (
@@ -111,6 +114,12 @@ class BattleMenu(MenuScreen):
     def _leave_game(self) -> None:
         self.session.pause()
         self.table.open(TitlePage())
+
+    def _to_war(self) -> None:
+        if self.session.war is not None:
+            self.session.pause()
+            failed = self.table.open(destinations.WarPage(self.session.war))
+            self.notice = failed or ""
 
     def _save(self) -> None:
         _, self.notice = save_replay_with_notice(self.session)

@@ -86,8 +86,30 @@ def begin(
             those that it needs.
     """
     refuse_unmet_needs(scenario, catalogue())
-    session = Session(Battle.start(scenario, seed, options), None, seats.bots(seed), secrecy)
-    SHELF.begin(session, scenario.id, lambda: seats_now(session, seats).by_house(), clock=clock)
+    return begin_at(None, Battle.start(scenario, seed, options), seed, seats, secrecy, clock)
+
+
+def begin_at(
+    path: Path | None,
+    battle: Battle,
+    seed: int,
+    seats: Seats,
+    secrecy: bool = True,
+    clock: ClockTerms | None = None,
+) -> Session:
+    """Put a battle at its start on the table, and begin its journal; see `begin`.
+
+    Args:
+        path: the journal; None: a new one, named by the battle plan.
+        battle: the battle.
+        seed: its seed, from which those of the bots follow.
+        seats: the players.
+        secrecy: whether hands are hidden between two persons.
+        clock: the clock of the people, or None.
+    """
+    session = Session(battle, None, seats.bots(seed), secrecy)
+    name = battle.scenario.id if battle.scenario is not None else BATTLE.name
+    SHELF.begin(session, name, lambda: seats_now(session, seats).by_house(), clock=clock, path=path)
     return session
 
 

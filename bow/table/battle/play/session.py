@@ -18,6 +18,8 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.bots import BotProcess, ProgramSeat, WindowBot, think
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bow.content.plans import Scenario
     from bow.seats.background_bot import BackgroundThought
     from bow.table.battle.play.saves import Seats
@@ -37,6 +39,8 @@ class Session(LocalTable[Battle]):
         failed: why the bot that must decide failed, as a message and its values, or None.
         seats: the players, if the battle was started at this table, else None.
         tested: whether it is played from the editor.
+        war: the file of the war whose battle it is, or None.
+        counts: whether its result counts in that war; otherwise it is fought again, for pleasure.
         seen_from: the House of the person who played or plays alone, while no person has a seat, or None.
         jumps: steps of a record that do not follow from the previous one, and the battles before them: see
             `bow.record.replay.Viewed`.
@@ -58,6 +62,8 @@ class Session(LocalTable[Battle]):
         self.seats: Seats | None = None
         self.seen_from: str | None = None
         self.tested = False
+        self.war: Path | None = None
+        self.counts = True
         self.failed: Message | None = None
         self._noted: dict[str, ProgramSeat] = {}  # the programs whose numbers are recorded
         self._open: str | None = None

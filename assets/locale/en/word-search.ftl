@@ -1,0 +1,37 @@
+# Plain words by which authors find a word of special rules in the editor: sought-WORD.
+
+sought-another-turn = extra turn, again
+sought-arrive = reinforcements, reserve, hidden, ambush, deploy, spawn, summon
+sought-change-counter = timer, countdown, gold, money, supplies, resource, number
+sought-change-ground = freeze, frozen, ice, thaw, flood, mud, snow
+sought-change-rank = promote, demote, veteran, upgrade, level up
+sought-change-sides = traitor, betray, defect, turncoat, desert, bribe
+sought-choose-marker = choice, ask, question, pick a token
+sought-control-taken = capture an objective, conquer, hold
+sought-counter = timer, countdown, gold, money, supplies, resource, number
+sought-drive-back = push, flee, run away, panic
+sought-eliminate-unit = kill, death, destroy, trap
+sought-end-battle = win, lose, victory, sudden death, draw
+sought-enters = trap, mine, minefield, ambush, step on
+sought-enters-sight = seen, spot, discover, hidden
+sought-grant = night, weather, bless, curse, bonus, buff
+sought-heal = heal, recover, medic, healer, rest, regenerate
+sought-in-round = timer, countdown, time limit, turn number, night falls
+sought-lay-piece = bridge, barricade, build, wall
+sought-leave-board = escape, exit, flee, evacuate, withdraw
+sought-march = third party, monster, bandits, wildlings, neutral, refugees
+sought-may = choice, ask, question, offer, buy, pay, spend
+sought-range-bonus = rain, wind, wet bowstrings, weather
+sought-remove-pieces = bridge, collapse, break down, demolish
+sought-roll = dice, chance, random, luck, weather, table of events
+sought-score = medal, victory points, reward
+sought-set = fewer orders, supplies, dice, cards
+sought-set-fire = burn, arson, torch
+sought-shift = extra move, teleport
+sought-shift-morale = fear, panic, courage, brave
+sought-sight-limit = night, dark, darkness, fog, mist, snowstorm, blind, weather
+sought-strike = third party, monster, bandits, wildlings, bombard
+sought-take-marker = treasure, loot, collect, pick up, medal
+sought-turn-up = hidden, reveal, ambush, spy, scout, unmask
+sought-when = if, otherwise, else, branch
+sought-wound = trap, mine, damage, hurt, poison
