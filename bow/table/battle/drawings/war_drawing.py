@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from bow.content.terms import HOUSES
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.pictures import device_of, scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, letter, width_of
 from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import outline, panel_frame
 from bow.ui.wording import say, word

@@ -12,10 +12,9 @@ from bow.table.battle.destinations import CampaignsPage, ReplayPage, WarEndPage,
 from bow.table.battle.drawings.war_drawing import BAR_HIGH, draw_face, draw_score
 from bow.table.battle.play.war_table import Consequence, PlaceRow, WarTable
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say

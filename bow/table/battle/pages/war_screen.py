@@ -22,12 +22,11 @@ from bow.table.battle.drawings.war_drawing import BAR_HIGH, draw_commanders, dra
 from bow.table.battle.pages import seats_screen
 from bow.table.battle.play.war_table import FavourRow, PlaceRow, WarTable
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, letter, line_height
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.wording import say, word
 
