@@ -132,8 +132,8 @@ def _realm() -> typer.Typer:
     """Return the group `bow realm`; a command that both games have is in one module."""
     import typer
 
-    from bow.cli import analysing, checking, hotseat, program, replaying, simulation
-    from bow.cli.realm import realm_asking, realm_lookup, realm_records
+    from bow.cli import analysing, checking, program, replaying, simulation
+    from bow.cli.realm import realm_asking, realm_hotseat, realm_lookup, realm_records
     from bow.cli.terminal.output import epilog
 
     made = typer.Typer(
@@ -150,7 +150,7 @@ def _realm() -> typer.Typer:
     )
     for add_to in (
         realm_records.add_to, realm_lookup.add_to, realm_asking.add_to, checking.add_to_realm, simulation.add_to_realm,
-        hotseat.add_to_realm, program.add_to_realm, replaying.add_to_realm, analysing.add_to_realm,
+        realm_hotseat.add_to, program.add_to_realm, replaying.add_to_realm, analysing.add_to_realm,
     ):  # fmt: skip
         add_to(made)
     return made
