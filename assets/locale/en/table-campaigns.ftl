@@ -81,6 +81,12 @@ war-favours-button = { $house }: { $have ->
    *[other] { $have } favours
   }
 war-favours-spent = { $house }: { $spent } of { $have } spent
+war-favours-taken = { $house }: { $spent ->
+    [0] none spent
+    [one] 1 favour spent
+   *[other] { $spent } favours spent
+  }
+war-begun-ribbon = Begun: { $name }
 hint-war-favours = Favours of { $house }: spend up to { $most } on this battle
 war-favours-begun = This battle has begun: its favours are spent
 war-favours-none = This House has no favour to spend

@@ -83,6 +83,8 @@ war-favours-button = { $house }: { $have ->
    *[other] { $have } милостей
   }
 war-favours-spent = { $house }: взято { $spent } из { $have }
+war-favours-taken = { $house }: потрачено { $spent }
+war-begun-ribbon = Начата: { $name }
 hint-war-favours = Милости дома { $house }: в этой битве можно потратить до { $most }
 war-favours-begun = Битва уже начата: милости потрачены
 war-favours-none = У этого дома нет милостей

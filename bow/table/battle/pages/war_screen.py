@@ -303,7 +303,8 @@ class WarScreen(seats_screen.SeatsScreen):
         if row is None:
             return
         spent = len(row.spent)
-        key = "war-favours-spent" if spent else "war-favours-button"
+        begun = self.war.sheet.begun is not None
+        key = "war-favours-taken" if begun else "war-favours-spent" if spent else "war-favours-button"
         label = say(key, house=word(house), have=row.have, spent=spent)
         marked = not row.why_not and bool(row.most) and house not in self.war.done
         hint = row.why_not or say("hint-war-favours", house=word(house), most=row.most)
