@@ -23,6 +23,11 @@ hint-campaigns-list-down = Wars played earlier (wheel or Page Down)
 war-continue = Continue
 hint-war-continue = Open the page of this war
 hint-war-delete = Delete this war
+war-listed-leads = { $leader ->
+    [none] Nobody leads.
+   *[other] { $name } leads by { $lead }.
+  }
+war-listed-decided = Decided for { $name }.
 war-listed-next = Next, battle { $number } of { $count }: { $name }.
 war-listed-begun = Begun, battle { $number } of { $count }: { $name }.
 war-listed-who = Stark: { $stark }, Lannister: { $lannister }

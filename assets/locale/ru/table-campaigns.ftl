@@ -24,6 +24,11 @@ hint-campaigns-list-down = Войны, сыгранные раньше (коле
 war-continue = Продолжить
 hint-war-continue = Открыть страницу этой войны
 hint-war-delete = Удалить эту войну
+war-listed-leads = { $leader ->
+    [none] Никто не впереди.
+   *[other] { $name } впереди на { $lead }.
+  }
+war-listed-decided = Исход решён: { $name }.
 war-listed-next = Дальше битва { $number } из { $count }: «{ $name }».
 war-listed-begun = Начата битва { $number } из { $count }: «{ $name }».
 war-listed-who = Старки: { $stark }, Ланнистеры: { $lannister }

@@ -170,9 +170,10 @@ class WarScreen(seats_screen.SeatsScreen):
             )
             for row in self.war.rows
         ]
-        return Road(
-            places, self.war.place or "", self.chosen, has_pips=any(any(each) for each in self._beaten.values())
-        )
+        has_pips = any(any(each) for each in self._beaten.values())
+        place, begun = self.war.place or "", self.war.sheet.begun is not None
+        ribbon = say("war-begun-ribbon", name=self.war.row(place).name) if begun else ""
+        return Road(places, place, self.chosen, ribbon=ribbon, has_pips=has_pips)
 
     def _levels(self, row: PlaceRow) -> tuple[str, ...]:
         """Return for each level of bots the House with which a person beat it in this battle, or ""."""
