@@ -246,6 +246,7 @@ def campaigns(stage: Stage) -> None:
     """Show the page of campaigns of a player without wars."""
     stage.fresh()
     stage.player.click("button", "campaigns")
+    stage.player.until(lambda: stage.player.view.map.painted, "the map")
     stage.paint()
     stage.still()
 
@@ -261,6 +262,7 @@ def war_page(stage: Stage) -> None:
 
     stage.fresh()
     stage.window.open(WarPage(_war(stage, "war-in-the-riverlands", 4, 5)))
+    stage.player.until(lambda: stage.player.view.map.painted, "the map")
     stage.paint()
     stage.still()
 

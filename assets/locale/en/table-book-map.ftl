@@ -13,7 +13,6 @@ book-state-unplayed = not played yet
 book-state-unwon = played, not won yet
 book-state-won = won as { $houses }
 book-read-all = Read it all
-book-to-map = The map
 hint-book-read-all = Map of the battlefield, both armies, how to win, special rules
 hint-book-options = Change the optional rules and the clock
 hint-book-to-story = Back to the story of the battle

@@ -23,6 +23,11 @@ hint-campaigns-list-down = Wars played earlier (wheel or Page Down)
 war-continue = Continue
 hint-war-continue = Open the page of this war
 hint-war-delete = Delete this war
+war-listed-leads = { $leader ->
+    [none] Nobody leads.
+   *[other] { $name } leads by { $lead }.
+  }
+war-listed-decided = Decided for { $name }.
 war-listed-next = Next, battle { $number } of { $count }: { $name }.
 war-listed-begun = Begun, battle { $number } of { $count }: { $name }.
 war-listed-who = Stark: { $stark }, Lannister: { $lannister }
@@ -81,6 +86,12 @@ war-favours-button = { $house }: { $have ->
    *[other] { $have } favours
   }
 war-favours-spent = { $house }: { $spent } of { $have } spent
+war-favours-taken = { $house }: { $spent ->
+    [0] none spent
+    [one] 1 favour spent
+   *[other] { $spent } favours spent
+  }
+war-begun-ribbon = Begun: { $name }
 hint-war-favours = Favours of { $house }: spend up to { $most } on this battle
 war-favours-begun = This battle has begun: its favours are spent
 war-favours-none = This House has no favour to spend

@@ -13,7 +13,6 @@ book-state-unplayed = ещё не сыграна
 book-state-unwon = сыграна, победы пока нет
 book-state-won = победа за дом: { $houses }
 book-read-all = Прочитать всё
-book-to-map = Карта
 hint-book-read-all = Карта поля, оба войска, условия победы, особые правила
 hint-book-options = Изменить дополнительные правила и часы
 hint-book-to-story = Вернуться к рассказу о битве

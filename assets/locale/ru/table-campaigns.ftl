@@ -24,6 +24,11 @@ hint-campaigns-list-down = Войны, сыгранные раньше (коле
 war-continue = Продолжить
 hint-war-continue = Открыть страницу этой войны
 hint-war-delete = Удалить эту войну
+war-listed-leads = { $leader ->
+    [none] Никто не впереди.
+   *[other] { $name } впереди на { $lead }.
+  }
+war-listed-decided = Исход решён: { $name }.
 war-listed-next = Дальше битва { $number } из { $count }: «{ $name }».
 war-listed-begun = Начата битва { $number } из { $count }: «{ $name }».
 war-listed-who = Старки: { $stark }, Ланнистеры: { $lannister }
@@ -83,6 +88,8 @@ war-favours-button = { $house }: { $have ->
    *[other] { $have } милостей
   }
 war-favours-spent = { $house }: взято { $spent } из { $have }
+war-favours-taken = { $house }: потрачено { $spent }
+war-begun-ribbon = Начата: { $name }
 hint-war-favours = Милости дома { $house }: в этой битве можно потратить до { $most }
 war-favours-begun = Битва уже начата: милости потрачены
 war-favours-none = У этого дома нет милостей

@@ -173,7 +173,7 @@ class RoadMap:
             marks = _Marks(place.id == shown.next, place.id == shown.chosen, state)
             regions.append(Region(KIND, id, label.draw(canvas, x, y, marks), True, place.hint or place.name))
             if place.id == shown.next and ribbon:
-                _draw_ribbon(canvas, area, label, (x, y), ribbon, points, labels)
+                _draw_ribbon(canvas, area, label, (x, y), ribbon, points, labels, legend.box)
         return regions
 
     def _lay_ground(self, canvas: Canvas, box: Box) -> Box:
@@ -381,13 +381,14 @@ def _draw_ribbon(
     text: str,
     points: Sequence[Point],
     labels: Sequence[_Label],
+    legend: Box,
 ) -> None:
-    """Draw the ribbon over its shield, or where it hides no other place; without such a place it is left out."""
+    """Draw the ribbon over its shield, or where it hides nothing; without such a place it is left out."""
     width, height = _ribbon_size(text)
     x, y = at
     low = label.plaque.bottom - theme.px(8) - height if label.has_label else label.shield.bottom - height
     over = _over(label, width, height)
-    others = [box for point, each in zip(points, labels, strict=True) for box in each.extent.at(*point)]
+    others = [legend, *(box for point, each in zip(points, labels, strict=True) for box in each.extent.at(*point))]
     for box in (Box(over.left + x, over.bottom + y, *over[2:]), Box(over.left + x, low + y, *over[2:])):
         left = min(max(box.left, area.left), area.right - box.width)
         place = box._replace(left=left)

@@ -16,7 +16,7 @@ from bow.table.battle.texts.battle_wording import seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, wrap
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
@@ -62,7 +62,7 @@ class CampaignsScreen(seats_screen.SeatsScreen):
         area = Box(box.left, box.bottom + foot, box.width, box.height - head - theme.px(8) - foot)
         if not self.wars:
             self._explained(area._replace(bottom=box.bottom, height=area.height + foot))
-        high = max(theme.px(ROW), line_height(STRONG, letter(19)) + 3 * line_height(BODY, letter(15)) + theme.px(14))
+        high = max(theme.px(ROW), line_height(STRONG, letter(19)) + 4 * line_height(BODY, letter(15)) + theme.px(14))
         gap = theme.px(8)
         room = int((area.height + gap) // (high + gap))
         for n, place in zip(self.part.fit(len(self.wars), room), area.rows([high] * max(1, room), gap), strict=False):
@@ -123,16 +123,15 @@ class CampaignsScreen(seats_screen.SeatsScreen):
         size, small = letter(19), letter(15)
         title = text.strip(line_height(STRONG, size))
         self.canvas.text(war.name, title, size, theme.TEXT, STRONG, least=theme.least)
-        last = text._replace(height=line_height(BODY, small))
-        state = Box(text.left, last.top, text.width, title.bottom - last.top)
-        self.canvas.text(
-            war.fault or war.state, state, small, theme.WARNING if war.fault else theme.TEXT, BODY, lines=True,
-            least=theme.least,
-        )  # fmt: skip
         seats = [seat_name(war.players[house]) for house in HOUSES if house in war.players]
         who = say("war-listed-who", stark=seats[0], lannister=seats[1]) if len(seats) == len(HOUSES) else ""
         line = " · ".join(filter(None, (who, say("war-listed-played", when=war.played))))
-        self.canvas.text(line, last, small, theme.MUTED, BODY, least=theme.least)
+        rows = min(2, len(wrap(line, BODY, small, text.width)))
+        last = text._replace(height=rows * line_height(BODY, small))
+        state = Box(text.left, last.top, text.width, title.bottom - last.top)
+        colour = theme.WARNING if war.fault else theme.TEXT
+        self.canvas.text(war.fault or war.state, state, small, colour, BODY, lines=True, least=theme.least)
+        self.canvas.text(line, last, small, theme.MUTED, BODY, lines=True, least=theme.least)
 
     def _score(self, box: Box, war: ListedWar) -> float:
         """Draw both crests with the score; return the left edge of what follows."""
@@ -191,7 +190,7 @@ class CampaignsScreen(seats_screen.SeatsScreen):
         small = max(theme.least, size * 0.9)
         names = [say("book-entry", number=n, name=name) for n, name in enumerate(choice.places, 1)]
         list_ = [seats_screen.paragraph(name, BODY, small, theme.INK, width) for name in names]
-        note = " ".join(choice.found.campaign.source.note.split())
+        note = " ".join(choice.note.split())
         return [story, *list_, seats_screen.paragraph(note, BODY, small, theme.INK_MUTED, width, above=gap)]
 
     # --- clicks

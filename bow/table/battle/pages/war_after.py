@@ -14,7 +14,7 @@ from bow.table.battle.play.war_table import Consequence, PlaceRow, WarTable
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of, wrap
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
@@ -27,6 +27,8 @@ PACE: Final = 0.9
 #: the largest height of a consequence, and of a line of the story, in pixels of the sketch
 ROW: Final = 76.0
 LINE: Final = 128.0
+#: the least height of a line with a picture, in pixels of the sketch
+THUMB: Final = 46.0
 _GLYPHS: Final = {
     "result": "battle",
     "skipped": "right",
@@ -247,7 +249,7 @@ class WarEndScreen(Screen):
         side = min(box.height - theme.px(10), theme.px(56))
         left = box.left + theme.px(10)
         scene = scene_of("battles", self.war.war.edition.plans[row.id].id)
-        if scene:
+        if scene and box.height > theme.px(THUMB):
             high = box.height - theme.px(10)
             picture = Box(left, box.bottom + theme.px(5), high * 1.6, high)
             self.canvas.scene(scene, picture.whole, theme.WHITE if lit else (225, 225, 225, 255))
@@ -263,25 +265,30 @@ class WarEndScreen(Screen):
         sign = Box(box.right - theme.px(14) - eye, box.bottom + (box.height - eye) / 2, eye, eye)
         colour = theme.GOLD_BRIGHT if lit else theme.GOLD if path is not None else theme.FAINT
         self.canvas.picture(f"icons/glyph/{'eye' if path is not None else 'eye-off'}.png", sign, colour)
-        text = Box(
-            number.right + theme.px(6),
-            box.bottom + theme.px(4),
-            sign.left - theme.px(16) - number.right,
-            box.height - theme.px(8),
-        )
-        first = text.strip(text.height * 0.52)
-        self.canvas.text(result, first, letter(17), theme.TEXT, STRONG, least=theme.least)
-        rest = text._replace(height=text.height * 0.48)
-        self.canvas.text(told or why, rest, letter(15), theme.MUTED, SERIF, least=theme.least)
-        self.regions.append(Region("row", id, box, path is not None, why or say("hint-war-replay")))
+        high = min(box.height - theme.px(8), theme.px(62))
+        text = Box(number.right + theme.px(6), box.bottom + (box.height - high) / 2, 0, high)
+        text = text._replace(width=sign.left - theme.px(10) - text.left)
+        below = told or why
+        two = line_height(STRONG, theme.least) + line_height(SERIF, theme.least)
+        if two <= high and all(width_of(each, STRONG, theme.least) <= text.width for each in (below, result)):
+            rest = text._replace(height=high * 0.48)
+            self.canvas.text(below, rest, letter(15), theme.MUTED, SERIF, least=theme.least)
+            text = text.strip(high * 0.52)
+        self.canvas.text(result, text, letter(18), theme.TEXT, STRONG, lines=True, least=theme.least)
+        hint = "\n".join(filter(None, (told, why or say("hint-war-replay"))))
+        self.regions.append(Region("row", id, box, path is not None, hint))
 
     def _grade(self, box: Box) -> None:
         """Draw the picture of the end, the grade of the victory, the score, and the sum of both wars."""
         self.canvas.frame("parchment", box, theme.scale * 0.9)
         inside = box.inset(theme.px(26))
         scene = scene_of("battle-endings", f"victory-{self.winner}") if self.winner else "ui/victory-none.jpg"
-        high = min(inside.width * 0.625, inside.height * 0.46)
-        self.canvas.scene(scene or "ui/victory-none.jpg", inside.strip(high).whole, frame=theme.INK_MUTED)
+        text = self.war.both or say("war-exchange-why")
+        needed = line_height(TITLE, letter(30)) * 2 + line_height(TITLE, letter(44)) + theme.px(30)
+        needed += len(wrap(text, SERIF, theme.least, inside.width)) * line_height(SERIF, theme.least)
+        high = max(0.0, min(inside.width * 0.625, inside.height * 0.46, inside.height - needed))
+        if high > theme.px(60):
+            self.canvas.scene(scene or "ui/victory-none.jpg", inside.strip(high).whole, frame=theme.INK_MUTED)
         y = inside.top - high - theme.px(12)
         title = line_height(TITLE, letter(30)) * 2
         at = Box(inside.left, y - title, inside.width, title)
@@ -300,7 +307,6 @@ class WarEndScreen(Screen):
             x = inside.left + inside.width * 0.14 - side / 2 if not n else inside.right - inside.width * 0.14 - side / 2
             self.canvas.picture(f"crests/{house}.png", Box(x, row.bottom, side, side))
         below = Box(inside.left, inside.bottom, inside.width, row.bottom - theme.px(8) - inside.bottom)
-        text = self.war.both or say("war-exchange-why")
         self.canvas.text(
             text, below, letter(18), theme.INK, SERIF, lines=True, align="center", valign="top", least=theme.least
         )

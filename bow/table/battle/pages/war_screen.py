@@ -169,9 +169,10 @@ class WarScreen(seats_screen.SeatsScreen):
             )
             for row in self.war.rows
         ]
-        return Road(
-            places, self.war.place or "", self.chosen, has_pips=any(any(each) for each in self._beaten.values())
-        )
+        has_pips = any(any(each) for each in self._beaten.values())
+        place, begun = self.war.place or "", self.war.sheet.begun is not None
+        ribbon = say("war-begun-ribbon", name=self.war.row(place).name) if begun else ""
+        return Road(places, place, self.chosen, ribbon=ribbon, has_pips=has_pips)
 
     def _levels(self, row: PlaceRow) -> tuple[str, ...]:
         """Return for each level of bots the House with which a person beat it in this battle, or ""."""
@@ -302,7 +303,8 @@ class WarScreen(seats_screen.SeatsScreen):
         if row is None:
             return
         spent = len(row.spent)
-        key = "war-favours-spent" if spent else "war-favours-button"
+        begun = self.war.sheet.begun is not None
+        key = "war-favours-taken" if begun else "war-favours-spent" if spent else "war-favours-button"
         label = say(key, house=word(house), have=row.have, spent=spent)
         marked = not row.why_not and bool(row.most) and house not in self.war.done
         hint = row.why_not or say("hint-war-favours", house=word(house), most=row.most)

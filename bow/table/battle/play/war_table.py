@@ -560,7 +560,13 @@ def _listed(path: Path) -> ListedWar:
         name = war_shelf.campaign_in_name(path)
         return ListedWar(path, name, "", played, {}, {}, error_text(error).splitlines()[0])
     sheet, said = war.sheet, WarWords(war, words())
-    parts = [said.standing(sheet)]
+    leader = {"name": said.house(sheet.leader or "none"), "leader": sheet.leader or "none"}
+    state = "decided" if sheet.decided is not None else "leads"
+    parts = [
+        said.standing(sheet)
+        if sheet.is_over
+        else say(f"war-listed-{state}", lead=said.points(abs(sheet.lead)), **leader)
+    ]
     if sheet.next_place is not None:
         number = list(war.campaign.places).index(sheet.next_place) + 1
         key = "war-listed-begun" if sheet.begun is not None else "war-listed-next"
@@ -576,6 +582,7 @@ class CampaignChoice(NamedTuple):
         path: its file.
         name: its name.
         story: its story.
+        note: who made it, and from what.
         places: the names of its battles, in order.
         found: the campaign with its plans; None: it cannot be read.
         fault: why it cannot be read.
@@ -584,6 +591,7 @@ class CampaignChoice(NamedTuple):
     path: Path
     name: str
     story: str
+    note: str
     places: tuple[str, ...]
     found: CampaignPlans | None
     fault: str = ""
@@ -596,11 +604,11 @@ def campaign_choices() -> list[CampaignChoice]:
         try:
             read = read_campaign(path, catalogue(), WORDS)
         except (InputError, OSError) as error:
-            found.append(CampaignChoice(path, path.stem, "", (), None, error_text(error)))
+            found.append(CampaignChoice(path, path.stem, "", "", (), None, error_text(error)))
             continue
-        name, story = (campaign_text(read.campaign, key, words()) for key in ("name", "story"))
+        name, story, note = (campaign_text(read.campaign, key, words()) for key in ("name", "story", "source.note"))
         places = tuple(translated(read.plans[id], words()).name for id in read.campaign.places)
-        found.append(CampaignChoice(path, name, story, places, read))
+        found.append(CampaignChoice(path, name, story, note, places, read))
     return sorted(found, key=lambda each: -len(each.places))
 
 
