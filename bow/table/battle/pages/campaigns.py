@@ -16,7 +16,7 @@ from bow.table.battle.texts.battle_wording import seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block, ListPart
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.screens.ask_panel import Answer, AskPanel
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say

@@ -14,7 +14,7 @@ from bow.table.battle.play.war_table import Consequence, PlaceRow, WarTable
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, TITLE, letter, line_height, width_of, wrap
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
