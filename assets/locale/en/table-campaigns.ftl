@@ -6,7 +6,7 @@ title-campaigns-caption = Several battles, one war that remembers
 # --- the list of wars
 campaigns-title = Campaigns
 campaigns-yours = Your wars
-campaigns-none = A campaign is several battles in a row, and each remembers the ones before. You have no war yet: choose a campaign and the players at the right, and begin one.
+campaigns-none = A campaign is several battles in a row, and each remembers the ones before. You have no war yet: choose a campaign and the players on the right, and begin one.
 campaigns-lesson-score = A battle won is 3 points, a rout 4, a close loss 1. The sum decides the war.
 campaigns-lesson-commanders = A commander can be wounded and miss a battle, or be captured until both Houses hold captives.
 campaigns-lesson-favours = After each battle both Houses earn favours, the loser more. They buy a unit or a rank in the next one.

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
-FIRST_START = ["learn", "quick", "new-battle", "skirmish", "realm-quick", "realm"]
+FIRST_START = ["learn", "quick", "new-battle", "campaigns", "skirmish", "realm-quick", "realm"]
 SCENARIO = "01-clash-on-the-kingsroad"
 
 pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")

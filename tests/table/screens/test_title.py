@@ -103,7 +103,7 @@ def test_all_ways_stand_in_one_grid(
     place = {id: mouse.region("button", id).box for id in mouse.regions("button")}
     for row in (("quick", "realm-quick"), ("new-battle", "realm"), ("editor", "settings", "quit")):
         assert len({(place[id].bottom, place[id].height) for id in row}) == 1, row
-    ways = ("quick", "new-battle", "skirmish", "realm-quick", "realm")
+    ways = ("quick", "new-battle", "campaigns", "skirmish", "realm-quick", "realm")
     assert len({round(place[id].height, 6) for id in ways}) == 1
     columns = {round(place[id].left, 6): round(place[id].width, 6) for id in ways}
     assert len(columns) == 2

@@ -270,7 +270,8 @@ class WarEndScreen(Screen):
         text = text._replace(width=sign.left - theme.px(10) - text.left)
         below = told or why
         two = line_height(STRONG, theme.least) + line_height(SERIF, theme.least)
-        if two <= high and all(width_of(each, STRONG, theme.least) <= text.width for each in (below, result)):
+        wide = max(width_of(below, SERIF, theme.least), width_of(result, STRONG, theme.least))
+        if two <= high and wide <= text.width:
             rest = text._replace(height=high * 0.48)
             self.canvas.text(below, rest, letter(15), theme.MUTED, SERIF, least=theme.least)
             text = text.strip(high * 0.52)
