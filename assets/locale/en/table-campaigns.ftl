@@ -7,7 +7,7 @@ title-campaigns-caption = Several battles, one war that remembers
 campaigns-title = Campaigns
 campaigns-yours = Your wars
 campaigns-none = A campaign is several battles in a row, and each remembers the ones before. You have no war yet: choose a campaign and the players on the right, and begin one.
-campaigns-lesson-score = A battle won is 3 points, a rout 4, a close loss 1. The sum decides the war.
+campaigns-lesson-score = A battle won scores { $won }, a rout { $rout }, a close loss { $close }. The sum decides the war.
 campaigns-lesson-commanders = A commander can be wounded and miss a battle, or be captured until both Houses hold captives.
 campaigns-lesson-favours = After each battle both Houses earn favours, the loser more. They buy a unit or a rank in the next one.
 campaigns-lesson-branches = How a battle ends can change a later one. The map shows where from the start.
@@ -16,6 +16,7 @@ campaigns-choice = { $name } · { $count ->
     [one] 1 battle
    *[other] { $count } battles
   }
+campaigns-more = More campaigns (page { $page } of { $pages })
 campaigns-players = Who plays
 campaigns-begin = Begin the war
 hint-campaigns-list-up = Wars played later (wheel or Page Up)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from bow.campaign import war_shelf
 from bow.campaign.war import read_war
+from bow.system.places import user_campaigns_dir
 from bow.table.battle.destinations import CampaignsPage, WarEndPage, WarPage
 from bow.table.battle.pages.campaigns import CampaignsScreen
 from bow.table.battle.pages.end import BattleEnd
@@ -52,6 +54,23 @@ def concede(mouse: Mouse, house: str) -> None:
     mouse.click("button", "concede")
     mouse.click("button", f"concede:{house}")
     mouse.until(lambda: isinstance(mouse.view, BattleEnd), "the end", 0.2)
+
+
+def test_more_campaigns_than_fit_are_on_further_pages(mouse: Mouse) -> None:
+    folder = user_campaigns_dir()
+    folder.mkdir(parents=True, exist_ok=True)
+    for n in range(6):
+        (folder / f"broken-{n}.yaml").write_text("campaign: 1\n", encoding="utf-8")
+    try:
+        mouse.click("button", "campaigns")
+        assert not mouse.sees("choice", "campaign-6")
+        mouse.click("button", "more-campaigns")
+        assert mouse.sees("choice", "campaign-7")
+        assert not mouse.sees("choice", "campaign-0")
+        mouse.click("button", "more-campaigns")
+        assert mouse.sees("choice", "campaign-0")
+    finally:
+        shutil.rmtree(folder)
 
 
 def test_a_war_is_begun_fought_left_and_resumed(mouse: Mouse) -> None:

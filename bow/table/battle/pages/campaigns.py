@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.campaign.war_shelf import delete_war
+from bow.content.campaigns import Points
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.table.battle.destinations import WarPage
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 #: height of a war in the list, in pixels of the sketch
 ROW: Final = 104.0
+#: the campaigns that are offered at once
+OFFERED: Final = 6
 #: what a campaign is, for those who have no war yet: message and glyph
 LESSONS: Final = (("score", "victory"), ("commanders", "command"), ("favours", "star"), ("branches", "path"))
 
@@ -40,6 +43,7 @@ class CampaignsScreen(seats_screen.SeatsScreen):
         self.choices: list[CampaignChoice] = war_table.campaign_choices()
         self.chosen = 0
         self.part = ListPart()
+        self.offered = ListPart(paged=True)
         self.map = RoadMap()
         self.notice = ""
         first = next((war for war in self.wars if not war.fault), None)
@@ -98,13 +102,15 @@ class CampaignsScreen(seats_screen.SeatsScreen):
             say("campaigns-none"), title, letter(19), theme.TEXT, SERIF, lines=True, valign="top", least=theme.least
         )
         cells = Box(box.left, box.bottom, box.width, low - title_high - theme.px(6)).cells(4, 2, each, theme.px(10))
+        terms = choice.found.campaign.points if choice is not None and choice.found is not None else Points()
+        scores = {"won": terms.won, "rout": terms.at_once, "close": terms.close_loss}
         for (key, glyph), place in zip(LESSONS, cells, strict=True):
             side = theme.px(34)
             mark = Box(place.left, place.bottom + (place.height - side) / 2, side, side)
             self.canvas.picture(f"icons/glyph/{glyph}.png", mark, theme.GOLD)
             text = place._replace(left=mark.right + theme.px(12), width=place.right - mark.right - theme.px(12))
             self.canvas.text(
-                say(f"campaigns-lesson-{key}"), text, size, theme.TEXT, BODY, lines=True, least=theme.least
+                say(f"campaigns-lesson-{key}", **scores), text, size, theme.TEXT, BODY, lines=True, least=theme.least
             )
 
     def _row(self, box: Box, war: ListedWar) -> None:
@@ -158,12 +164,17 @@ class CampaignsScreen(seats_screen.SeatsScreen):
         self.canvas.text(say("campaigns-new"), inside.strip(head), letter(28), theme.INK, TITLE, least=letter(18))
         gap, row = theme.px(7), theme.px(44)
         y = inside.top - head - theme.px(4)
-        shown = self.choices[:6]
-        for n, choice in enumerate(shown):
+        for n in self.offered.fit(len(self.choices), OFFERED):
+            choice = self.choices[n]
             y -= row
             label = say("campaigns-choice", name=choice.name, count=len(choice.places)) if choice.found else choice.name
             place = Box(inside.left, y, inside.width, row)
             self.button(f"campaign-{n}", place, label, size=17, marked=n == self.chosen, kind="choice")
+            y -= gap
+        if self.offered.pages > 1:
+            y -= row
+            more = say("campaigns-more", page=self.offered.page + 1, pages=self.offered.pages)
+            self.button("more-campaigns", Box(inside.left, y, inside.width, row), more, "right", size=17)
             y -= gap
         low = self._seating(inside)
         story = Box(inside.left, low + theme.px(8), inside.width, y - low - theme.px(12))
@@ -206,6 +217,9 @@ class CampaignsScreen(seats_screen.SeatsScreen):
             self._ask_to_delete(self._war(name))
         elif region.id in ("list-up", "list-down"):
             self.part.by(1 if region.id == "list-down" else -1)
+        elif region.id == "more-campaigns":
+            if not self.offered.by(1):
+                self.offered.by(-self.offered.page)
         elif region.id.startswith("campaign-"):
             self.chosen = int(region.id.removeprefix("campaign-"))
             self.pane.to(0.0)
