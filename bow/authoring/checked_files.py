@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.authoring.draft.campaign_warnings import campaign_warnings
 from bow.authoring.draft.checked_plan import Warning
@@ -20,10 +20,10 @@ from bow.content.documents.folder_files import names_in
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.packs import LABEL, in_use, laid_over, pack_of, read_plan, using
 from bow.content.scenarios import is_scenario, variants_in
-from bow.realm.casebook.playing_cases import realm_cases_in
-from bow.realm.content.realm_content import RealmContent
-from bow.realm.reading import printed_realm
 from bow.record.cases import read_cases
+
+if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 REALM_CASES: Final = "cases of the realm"
@@ -45,8 +45,8 @@ class CheckedFile:
     warnings: tuple[Warning, ...] = ()
 
 
-def check_file(path: Path, realm: Callable[[], RealmContent] = printed_realm) -> CheckedFile:
-    """Check a file; `realm` returns the content for cases of the realm."""
+def check_file(path: Path, realm: Callable[[], RealmContent] | None = None) -> CheckedFile:
+    """Check a file; `realm` returns the content for cases of the realm, the printed one by default."""
     try:
         what = _kind_of(path, realm)
         return CheckedFile(what, None, tuple(_warnings_of(path, what)))
@@ -54,12 +54,16 @@ def check_file(path: Path, realm: Callable[[], RealmContent] = printed_realm) ->
         return CheckedFile("file", error)
 
 
-def _kind_of(path: Path, realm: Callable[[], RealmContent]) -> str:
+def _kind_of(path: Path, realm: Callable[[], RealmContent] | None) -> str:
     """Return what a file is. Raises InputError if it has faults."""
     document = read_yaml(path)
     value = document.value
     if is_realm_case_file(value):
-        return f"{len(realm_cases_in(document, realm()))} {REALM_CASES}"
+        # only here: whoever checks a file of the battle need not wait for the realm
+        from bow.realm.casebook.playing_cases import realm_cases_in
+        from bow.realm.reading import printed_realm
+
+        return f"{len(realm_cases_in(document, (realm or printed_realm)()))} {REALM_CASES}"
     folder = pack_of(path)
     if is_campaign(value):
         with using(_laid_over(folder)):

@@ -43,8 +43,8 @@ FAMILIES = {
     "scenes": "scenes.paint",
     "sounds": "sound.music",
 }
-#: what is in assets/ and not made here: texts, lessons, licences, and the drawings from which icons are made
-NOT_MADE = frozenset({"lessons", "licences", "locale", "sources"})
+#: what is in assets/ and not made here: texts, lessons, licences, road maps, and the drawings from which icons are made
+NOT_MADE = frozenset({"lessons", "licences", "locale", "road-maps", "sources"})
 
 
 def make(family: str, assets: Path, scenes: list[str]) -> None:
