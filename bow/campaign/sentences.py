@@ -66,7 +66,8 @@ class WarWords:
     def house(self, house: str) -> str:
         return self.words.word(house)
 
-    def text(self, key: str) -> str:
+    def of_campaign(self, key: str) -> str:
+        """Return a text of the campaign by its key."""
         return campaign_text(self.war.campaign, key, self.words)
 
     def points(self, halves: int) -> str:
@@ -145,7 +146,7 @@ class WarWords:
                 case "winner":
                     said["winner"], said["name"] = value, self.house(value)
                 case "branch":
-                    said["text"] = self.text(f"branches.{value}")
+                    said["text"] = self.of_campaign(f"branches.{value}")
                 case "why":
                     said[key] = value
                 case _:
@@ -188,7 +189,7 @@ class WarWords:
         """Return the text after a battle, one line; empty if the campaign tells nothing."""
         if result.is_skipped or result.winner == "none":
             return ""
-        return self.text(f"places.{result.place}.won.{result.winner}")
+        return self.of_campaign(f"places.{result.place}.won.{result.winner}")
 
     def state(self, now: CommanderNow) -> str:
         """Return how a commander is."""

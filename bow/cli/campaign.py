@@ -148,7 +148,7 @@ def list_(json: JsonOption = False) -> None:
         except InputError as error:
             campaigns.append({"id": path.stem, "file": str(path), "fault": str(error).splitlines()[0]})
             continue
-        name = _words(_plain_war(found)).text("name")
+        name = _words(_plain_war(found)).of_campaign("name")
         campaigns.append(
             {"id": found.campaign.id, "name": name, "battles": len(found.campaign.places), "file": str(path)}
         )
@@ -208,28 +208,28 @@ def show(
         print_json(
             {
                 "id": war.campaign.id,
-                "name": words.text("name"),
-                "story": words.text("story"),
+                "name": words.of_campaign("name"),
+                "story": words.of_campaign("story"),
                 "battles": [
                     {"place": id, "battle": words.place(id), "counts": place.halves / 2}
                     for id, place in war.campaign.places.items()
                 ],
                 "branches": [
-                    {"id": id, "after": branch.after, "in": branch.in_, "text": words.text(f"branches.{id}")}
+                    {"id": id, "after": branch.after, "in": branch.in_, "text": words.of_campaign(f"branches.{id}")}
                     for id, branch in war.campaign.branches.items()
                 ],
             }
         )
         return
     out = console()
-    out.print(f"[bold]{words.text('name')}[/bold]\n\n{words.text('story')}\n")
+    out.print(f"[bold]{words.of_campaign('name')}[/bold]\n\n{words.of_campaign('story')}\n")
     for number, (id, place) in enumerate(war.campaign.places.items(), start=1):
         counts = "" if place.halves == 2 else f"  {say('campaign-counts', times=words.points(place.halves))}"
         out.print(f"{number:3} {words.place(id)}{counts}", markup=False)
     if war.campaign.branches:
         out.print(f"\n{say('campaign-branches')}", markup=False)
     for id in war.campaign.branches:
-        out.print(f"  {words.text(f'branches.{id}')}", markup=False)
+        out.print(f"  {words.of_campaign(f'branches.{id}')}", markup=False)
 
 
 def sheet_values(war: War) -> dict[str, Any]:
@@ -268,7 +268,7 @@ def sheet_values(war: War) -> dict[str, Any]:
 
 def _print_sheet(war: War) -> None:
     out, sheet, words = console(), war.sheet, _words(war)
-    out.print(f"[bold]{words.text('name')}[/bold]")
+    out.print(f"[bold]{words.of_campaign('name')}[/bold]")
     out.print(words.standing(sheet), markup=False)
     for result in sheet.results.values():
         out.print(f"  {words.result(result)}", markup=False)
@@ -469,7 +469,7 @@ def report(
             print_json({"standing": words.standing(sheet), "battles": lines, "both": both, "complete": not wrong})
         else:
             out = console()
-            out.print(f"[bold]{words.text('name')}[/bold]")
+            out.print(f"[bold]{words.of_campaign('name')}[/bold]")
             for each in lines:
                 out.print(f"{each['line']}\n  {each['told']}", markup=False)
                 out.print(f"  {each['missing'] or each['record']}", markup=False)

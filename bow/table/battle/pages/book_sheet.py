@@ -42,7 +42,7 @@ def draw_sheet(screen: seats_screen.SeatsScreen, box: Box, scenario: Scenario, b
     plan = translated(scenario, words())
     screen.canvas.frame("parchment", box, theme.scale * 0.9)
     body = box.inset(theme.px(28))
-    share = 0.44 if theme.least < theme.px(14) else 0.4  # the text scrolls; the names of units cannot
+    share = 0.44 if theme.least < theme.px(14) else 0.34  # the text scrolls; the names of units cannot
     left = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
     right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
     lines = max(len(plan_texts.forces(plan, battle.catalogue, house)) for house in HOUSES)

@@ -210,9 +210,9 @@ class WarScreen(seats_screen.SeatsScreen):
         war, row, gap = self.war, self.war.row(self.chosen), theme.px(5)
         blocks: list[Block] = []
 
-        def head(key: str) -> None:
+        def head(text: str) -> None:
             above = theme.px(10) if blocks else 0.0
-            blocks.append(seats_screen.paragraph(say(key), TITLE, letter(19), theme.INK, width, above=above))
+            blocks.append(seats_screen.paragraph(text, TITLE, letter(19), theme.INK, width, above=above))
 
         def signed(text: str, glyph: str, colour: theme.Colour = theme.INK) -> None:
             blocks.append(seats_screen.signed(text, f"icons/glyph/{glyph}.png", colour, size, width, gap, 0.16))
@@ -227,18 +227,19 @@ class WarScreen(seats_screen.SeatsScreen):
             if not row.result.is_skipped and (why := war.replay(row.id)[1]):
                 blocks.append(seats_screen.paragraph(why, BODY, size, RED, width, below=gap))
         changes = war.changes(row.id)
-        head("war-changed" if row.result is not None else "war-changes" if row.is_next else "war-changes-so-far")
+        when = "war-changed" if row.result is not None else "war-changes" if row.is_next else "war-changes-so-far"
+        head(say(when))
         for text in changes:
             signed(text, "right")
         if not changes:
             blocks.append(seats_screen.paragraph(say("war-changes-none"), BODY, size, theme.INK_MUTED, width))
         branches = war.branches(row.id)
         if branches and row.result is None:
-            head("war-branches")
+            head(say("war-branches"))
             for text in branches:
                 signed(text, "info")
         if row.result is None:
-            head("war-story")
+            head(say("war-story"))
             story = " ".join(war.plan(row.id).story.split())
             blocks.append(seats_screen.paragraph(story, SERIF, size, theme.INK, width))
         return blocks

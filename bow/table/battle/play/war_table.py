@@ -190,7 +190,7 @@ class WarTable:
     # --- what it shows
     @property
     def name(self) -> str:
-        return self.words.text("name")
+        return self.words.of_campaign("name")
 
     @property
     def place(self) -> str | None:
@@ -265,7 +265,7 @@ class WarTable:
         """Return the texts of the branches that a battle decides, or that can still change it."""
         undecided = self.sheet.branches
         return [
-            self.words.text(f"branches.{id}")
+            self.words.of_campaign(f"branches.{id}")
             for id, branch in self.campaign.branches.items()
             if place == branch.after or (place == branch.in_ and id not in undecided)
         ]
@@ -572,7 +572,7 @@ def _listed(path: Path) -> ListedWar:
         key = "war-listed-begun" if sheet.begun is not None else "war-listed-next"
         parts.append(say(key, number=number, count=len(war.campaign.places), name=said.place(sheet.next_place)))
     score: dict[str, str] = {house: said.points(sheet.score[house]) for house in HOUSES}
-    return ListedWar(path, said.text("name"), " ".join(parts), played, war.players, score)
+    return ListedWar(path, said.of_campaign("name"), " ".join(parts), played, war.players, score)
 
 
 class CampaignChoice(NamedTuple):
