@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bow.authoring.draft.campaign_warnings import campaign_warnings
 from bow.authoring.draft.checked_plan import Warning
@@ -17,13 +17,10 @@ from bow.content.campaigns import is_campaign, read_campaign
 from bow.content.case_reading import is_realm_case_file
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.folder_files import names_in
-from bow.content.documents.yaml_reading import read_yaml
+from bow.content.documents.yaml_reading import Document, read_yaml
 from bow.content.packs import LABEL, in_use, laid_over, pack_of, read_plan, using
 from bow.content.scenarios import is_scenario, variants_in
 from bow.record.cases import read_cases
-
-if TYPE_CHECKING:
-    from bow.realm.content.realm_content import RealmContent
 
 PACK_LISTS: Final = ("terrain", "units", "commanders", "cards", "setups", "skirmishes")
 REALM_CASES: Final = "cases of the realm"
@@ -45,25 +42,21 @@ class CheckedFile:
     warnings: tuple[Warning, ...] = ()
 
 
-def check_file(path: Path, realm: Callable[[], RealmContent] | None = None) -> CheckedFile:
-    """Check a file; `realm` returns the content for cases of the realm, the printed one by default."""
+def check_file(path: Path, count_realm_cases: Callable[[Document], int]) -> CheckedFile:
+    """Check a file; `count_realm_cases` reads cases of the realm and returns their number, or raises InputError."""
     try:
-        what = _kind_of(path, realm)
+        what = _kind_of(path, count_realm_cases)
         return CheckedFile(what, None, tuple(_warnings_of(path, what)))
     except InputError as error:
         return CheckedFile("file", error)
 
 
-def _kind_of(path: Path, realm: Callable[[], RealmContent] | None) -> str:
+def _kind_of(path: Path, count_realm_cases: Callable[[Document], int]) -> str:
     """Return what a file is. Raises InputError if it has faults."""
     document = read_yaml(path)
     value = document.value
     if is_realm_case_file(value):
-        # only here: whoever checks a file of the battle need not wait for the realm
-        from bow.realm.casebook.playing_cases import realm_cases_in
-        from bow.realm.reading import printed_realm
-
-        return f"{len(realm_cases_in(document, (realm or printed_realm)()))} {REALM_CASES}"
+        return f"{count_realm_cases(document)} {REALM_CASES}"
     folder = pack_of(path)
     if is_campaign(value):
         with using(_laid_over(folder)):

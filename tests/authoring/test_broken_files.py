@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.authoring.checked_files import check_file
-from tools.robustness.broken import Broken, broken_files, originals
+from tools.robustness.broken import Broken, broken_files, checked, originals
 
 HOWS = {
     "a misspelt key", "a misspelt word", "a swapped type", "a flipped byte", "a cut", "an impossible map",
@@ -24,7 +23,7 @@ def test_the_corpus(tmp_path: Path, many: int) -> None:
     for n, broken in enumerate(broken_files(many, seed=3)):
         folder = tmp_path / str(n)
         folder.mkdir()
-        error = check_file(broken.laid_in(folder)).error  # any error other than InputError fails the test
+        error = checked(broken.laid_in(folder)).error  # any error other than InputError fails the test
         if error is None:
             assert broken.how in ("a misspelt key", "a misspelt word"), f"{n}: {broken.how} in {broken.name} is sound"
             continue
@@ -47,7 +46,7 @@ def test_what_is_broken_was_sound(tmp_path: Path) -> None:
         for n, file in enumerate(files):
             folder = tmp_path / f"{what}-{n}"
             folder.mkdir()
-            assert check_file(Broken("not at all", file, file.text.encode(), 1, 1).laid_in(folder)).error is None, (
+            assert checked(Broken("not at all", file, file.text.encode(), 1, 1).laid_in(folder)).error is None, (
                 file.name
             )
 

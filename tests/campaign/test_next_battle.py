@@ -126,7 +126,11 @@ def test_everything_is_said_in_both_languages(language: str) -> None:
         lines += [said.news(news) for news in war.sheet.news]
         lines += [said.result(result) for result in war.sheet.results.values()]
         lines += [said.state(now) for now in war.sheet.commanders.values()]
-        lines += [said.standing(war.sheet), said.of_campaign("story"), said.told(next(iter(war.sheet.results.values())))]
+        lines += [
+            said.standing(war.sheet),
+            said.of_campaign("story"),
+            said.told(next(iter(war.sheet.results.values()))),
+        ]
         assert not [line for line in lines if "{" in line or "campaign-" in line]
 
 

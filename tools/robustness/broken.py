@@ -14,13 +14,15 @@ from typing import Any, Final, NoReturn
 
 import bow
 from bow.authoring.beginnings import FOLDER, TEMPLATES
-from bow.authoring.checked_files import check_file
+from bow.authoring.checked_files import CheckedFile, check_file
 from bow.content.documents.layout import formatted
 from bow.content.documents.source import Node, tree_of
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.content.scenarios import scenario_paths
 from bow.lab.playing import any_verb
+from bow.realm.casebook.playing_cases import realm_cases_in
+from bow.realm.reading import printed_realm
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKS: Final = ("outriders", "house-rules")
@@ -121,6 +123,11 @@ class Broken:
         return path
 
 
+def checked(path: Path) -> CheckedFile:
+    """Check a file as `bow check` does."""
+    return check_file(path, lambda document: len(realm_cases_in(document, printed_realm())))
+
+
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of this kind."""
     parser.add_argument("--files", metavar="N", type=int, default=500, help="how many (default: 500)")
@@ -138,7 +145,7 @@ def run(asked: argparse.Namespace, refuse: Callable[[str], NoReturn]) -> int:
             place.mkdir()
             file = broken.laid_in(place)
             began = time.process_time()
-            error = check_file(file).error
+            error = checked(file).error
             seconds = time.process_time() - began
             slowest = max(slowest, seconds if n else 0.0)  # the first also reads the content of the box
             sound += error is None

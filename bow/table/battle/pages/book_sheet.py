@@ -42,7 +42,7 @@ def draw_sheet(screen: seats_screen.SeatsScreen, box: Box, scenario: Scenario, b
     plan = translated(scenario, words())
     screen.canvas.frame("parchment", box, theme.scale * 0.9)
     body = box.inset(theme.px(28))
-    share = 0.44 if theme.least < theme.px(14) else 0.34  # the text scrolls; the names of units cannot
+    share = _share_of_texts(plan, battle.catalogue, body.width)
     left = Box(body.left, body.bottom, body.width * share - theme.px(20), body.height)
     right = Box(body.left + body.width * share, body.bottom, body.width * (1 - share), body.height)
     lines = max(len(plan_texts.forces(plan, battle.catalogue, house)) for house in HOUSES)
@@ -110,16 +110,8 @@ ICON = {FLAG: 0.95, BARE: 0.75}  # width of the icon beside them
 def _draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue) -> list[Region]:
     listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
     steps = {house: _step(box.height, len(forces)) for house, forces in listed.items()}
-    wide = {
-        house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
-        for house, forces in listed.items()
-    }
-    room, found = box.width - theme.px(GAP), []
-    first = room * min(MOST, max(1 - MOST, wide["stark"] / sum(wide.values())))
-    boxes: dict[House, Box] = {
-        "stark": Box(box.left, box.bottom, first, box.height),
-        "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
-    }
+    boxes = _boxes(listed, steps, box)
+    found: list[Region] = []
     flag = FLAG
     if not _fits(listed, boxes, steps, flag):
         flag = BARE  # flags differ in shape, so the numbers beside them can be left out
@@ -129,6 +121,29 @@ def _draw_forces(canvas: Canvas, box: Box, plan: Scenario, catalogue: Catalogue)
     for house, part in boxes.items():
         found += _force(canvas, part, plan, house, listed[house], steps[house], size, flag)
     return found
+
+
+def _boxes(listed: dict[House, list[Force]], steps: dict[House, float], box: Box) -> dict[House, Box]:
+    """Divide a box between both forces; the one with longer names gets more."""
+    wide = {
+        house: max(width_of(*_said(force), letter(15.5)) for force in forces) + steps[house] * (FLAG + 0.95)
+        for house, forces in listed.items()
+    }
+    room = box.width - theme.px(GAP)
+    first = room * min(MOST, max(1 - MOST, wide["stark"] / sum(wide.values())))
+    return {
+        "stark": Box(box.left, box.bottom, first, box.height),
+        "lannister": Box(box.right - room + first, box.bottom, room - first, box.height),
+    }
+
+
+def _share_of_texts(plan: Scenario, catalogue: Catalogue, width: float) -> float:
+    """Return the part of a width for the texts, which scroll, so that the names of units, which do not, have room."""
+    share = 0.44 if theme.least < theme.px(14) else 0.4
+    listed = {house: plan_texts.forces(plan, catalogue, house) for house in INK}
+    steps = dict.fromkeys(listed, theme.px(LINE))
+    boxes = _boxes(listed, steps, Box(0, 0, width * (1 - share), 0))
+    return share if _fits(listed, boxes, steps, BARE) else 0.34
 
 
 def _step(height: float, lines: int) -> float:
