@@ -45,6 +45,7 @@ def _all_commands() -> typer.Typer:
         hotseat,
         lookup,
         pack_changes,
+        player_book,
         program,
         records,
         replaying,
@@ -74,7 +75,7 @@ def _all_commands() -> typer.Typer:
     )
     for group in (
         program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring,
-        sheet, replaying, analysing, simulation, trials,
+        sheet, replaying, analysing, simulation, trials, player_book,
     ):  # fmt: skip
         group.add_to(made)
     made.add_typer(_laboratory(), name="lab")
