@@ -1,12 +1,15 @@
-"""The player's book in words: a line for each figure."""
+"""The player's book in words: a line for each figure, the names of ribbons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from bow.battle.reading import catalogue
 from bow.player_book.figures import NOBODY, Figures, Score
+from bow.player_book.finished_games import read_finished_games
+from bow.player_book.ribbons import Award, Ribbon, newly_earned
 from bow.realm.reading import printed_realm
 from bow.words.messages import Words
 from bow.words.realm_words import RealmNames
@@ -32,6 +35,36 @@ class FigureLine(NamedTuple):
     name: str
     text: str
     hint: str = ""
+
+
+class RibbonWords(NamedTuple):
+    """A ribbon in words: its name, what earns it, and how far the player is; "" if it is earned or needs one deed."""
+
+    name: str
+    how: str
+    progress: str
+
+
+def ribbon_words(award: Award, words: Words) -> RibbonWords:
+    """Return a ribbon in words."""
+    id, wanted = award.ribbon.id, award.ribbon.wanted
+    counts = wanted > 1 and not award.is_earned
+    progress = words.say("player-book-progress", done=award.done, wanted=wanted) if counts else ""
+    return RibbonWords(words.say(f"ribbon-{id}"), words.say(f"ribbon-{id}-how"), progress)
+
+
+def news_of_ribbons(ribbons: Sequence[Ribbon], words: Words) -> str:
+    """Return the line at the end of a game that has completed ribbons; "" if there are none."""
+    if not ribbons:
+        return ""
+    names = words.items([words.say(f"ribbon-{ribbon.id}") for ribbon in ribbons])
+    return words.say("player-book-new-ribbons", count=len(ribbons), names=names)
+
+
+def news_of_game(journal: Path, kind: str, words: Words) -> str:
+    """Return the line at the end of a game, from the finished games on the shelves; "" if it has earned no ribbon."""
+    games = read_finished_games().games
+    return news_of_ribbons(newly_earned(games, journal.stem, kind), words)
 
 
 class BookWords:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -39,7 +40,20 @@ def test_finished_games_of_both_kinds_are_counted(run: Run, home: Path) -> None:
     values = json.loads(run("book", "--json")[1])
     assert values["battle"]["bots"] == {"captain": {"played": 1, "won": 1}}
     assert values["realm"]["between-people"] == {"lannister": 1}
-    assert list(json.loads(run("book", "--json", "--game", "battle")[1])) == ["battle"]
+    assert list(json.loads(run("book", "--json", "--game", "battle")[1])) == ["battle", "ribbons"]
+
+
+def test_ribbons_name_what_earns_them_and_the_game_that_earned_them(run: Run, home: Path) -> None:
+    path = finished(home, seats='{"stark": "person", "lannister": "captain"}')
+    code, out, err = run("book", "--ribbons", "--game", "battle")
+    assert (code, err) == (0, "")
+    assert re.search(r"^\[x\] Captain Beaten +\(\d{4}-\d\d-\d\d played-kingsroad\)$", out, re.MULTILINE)
+    assert "[ ] The Whole Road  (1 of 10)" in out
+    assert "Seven Castles" not in out
+    found = {each["id"]: each for each in json.loads(run("book", "--json")[1])["ribbons"]}
+    assert found["captain-beaten"]["journal"] == str(path)
+    assert not found["whole-road"]["earned"]
+    assert "Captain Beaten" in run("book")[1]
 
 
 def test_a_journal_that_cannot_be_read_is_named(run: Run, home: Path) -> None:

@@ -23,8 +23,9 @@ def game(
     kind: str = "battle",
     plan: str = "plan",
     journal: str = "journal",
+    why: str = "scenario",
 ) -> FinishedGame:
     """Return a finished game; the players are `person` or bots."""
     people = frozenset(house for house, who in players.items() if who == PERSON)
-    made = GameFacts(plan, winner, "rout", 3, {house: {} for house in players} | dict(facts or {}), commanders or {})
+    made = GameFacts(plan, winner, why, 3, {house: {} for house in players} | dict(facts or {}), commanders or {})
     return FinishedGame(journal, kind, Path(f"{journal}.bow"), 0.0, players, people, made)

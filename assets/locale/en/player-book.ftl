@@ -31,3 +31,11 @@ player-book-luck = { $matches } of { $dice } matched, { $expected } are average.
 player-book-luckier = Luckier than { $count } of 100 players.
 player-book-luck-hint = A die matches if it shows the rank of the target, or valor. The average is that of the same attacks with fair dice.
 player-book-commander-battles = { $name }: { $won } of { $battles } won
+
+# --- ribbons
+player-book-ribbons = Ribbons: { $count } of { $all }
+player-book-progress = { $done } of { $wanted }
+player-book-new-ribbons = { $count ->
+    [1] A new ribbon in your book: { $names }.
+   *[other] New ribbons in your book: { $names }.
+  }

@@ -35,3 +35,11 @@ player-book-luck = Подошло { $matches } из { $dice }, в среднем
 player-book-luckier = Вы удачливее { $count } из 100 игроков.
 player-book-luck-hint = Кубик подходит, если на нём ранг цели или Кулак. Среднее взято для тех же атак с честными кубиками.
 player-book-commander-battles = { $name }: побед { $won } из { $battles }
+
+# --- ленты
+player-book-ribbons = Ленты: { $count } из { $all }
+player-book-progress = { $done } из { $wanted }
+player-book-new-ribbons = { $count ->
+    [1] Новая лента в вашей книге: { $names }.
+   *[other] Новые ленты в вашей книге: { $names }.
+  }
