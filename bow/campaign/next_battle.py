@@ -120,8 +120,9 @@ def _without(
         yield LeadUnit(found, other.commander, other.texts, translations)
         return
     yield LeadUnit(found)
-    if plan.tokens[absent.house] > 1:  # type: ignore[index]  # a House of the game
-        yield ChangeTokens(absent.house, -1)  # type: ignore[arg-type]  # a House of the game
+    fewer = min(sheet.campaign.commanders.tokens, plan.tokens[absent.house] - 1)  # type: ignore[index]  # a House of the game
+    if fewer:
+        yield ChangeTokens(absent.house, -fewer)  # type: ignore[arg-type]  # a House of the game
 
 
 def _stand_in(sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, content: Catalogue) -> StandIn | None:
