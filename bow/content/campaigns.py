@@ -89,7 +89,9 @@ class CommanderTerms(Printed):
     absent: Few = 1
     """The most commanders of a House who miss one battle. The others return in time for it."""
     tokens: Few = 0
-    """How many command tokens a House has fewer for each of them. It always has one."""
+    """How many command tokens a House has fewer for each of them whom nobody replaces. It always has one."""
+    replaced: bool = True
+    """Whether another commander leads the unit of an absent one, also if the House has more of them in the battle."""
 
 
 class Reserve(Printed):
@@ -187,7 +189,7 @@ class CampaignPlans:
 FIRST_TERMS: Final[Mapping[str, Mapping[str, int]]] = {
     "points": {"won": 3, "at-once": 4, "close-loss": 1},
     "favours": {"winner": 2, "loser": 3, "captured": 1, "kept": 4, "lasting": 1, "battle": 2, "ransom": 2},
-    "commanders": {"absent": 10, "tokens": 1},
+    "commanders": {"absent": 10, "tokens": 1, "replaced": False},
     "grades": {"clear": 5, "great": 12},
 }
 

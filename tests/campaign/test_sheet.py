@@ -114,7 +114,7 @@ def test_one_commander_of_a_house_misses_a_battle_and_the_others_return_in_time(
 
 def test_a_campaign_says_how_many_commanders_miss_a_battle() -> None:
     war = a_war()
-    terms = CommanderTerms(absent=2, tokens=1)
+    terms = CommanderTerms(absent=2, tokens=1, replaced=False)
     start = replace(war.sheet, campaign=war.campaign.model_copy(update={"commanders": terms}))
     for _ in range(3):
         fought(war)
