@@ -51,6 +51,10 @@ rule-units = { $units-count ->
      }
    *[other] { $units }
  }
+rule-counted-units = { $house }{ $details-count ->
+    [0] { "" }
+   *[other] { "" } ({ $details })
+ }
 rule-place-hexes = { "" } at { $hexes }
 rule-place-rows = { "" } in rows { $first } to { $last }
 rule-place-area = { "" } in the area { $area }
@@ -231,8 +235,8 @@ rule-if-any-of = { $these }
 
 # --- counts: for each of them, or how many they are
 rule-count-units = { $form ->
-    [each] for each of the { $unit }{ $place }
-   *[number] the number of { $unit }{ $place }
+    [each] for each of the units of { $unit }{ $place }
+   *[number] the number of units of { $unit }{ $place }
  }
 rule-count-losses = { $form ->
     [each] for each unit that { $house } has lost

@@ -52,6 +52,10 @@ rule-units = { $units-count ->
      })
    *[other] юниты ({ $units })
  }
+rule-counted-units = { $house }{ $details-count ->
+    [0] { "" }
+   *[other] ; { $details }
+ }
 rule-place-hexes = { "" } на { $hexes }
 rule-place-rows = { "" } в рядах от { $first } до { $last }
 rule-place-area = { "" } в области «{ $area }»
@@ -88,13 +92,13 @@ rule-engaged = связан боем
 rule-not-engaged = не связан боем
 rule-with-commander = с командиром
 rule-without-commander = без командира
-rule-row-value = ряд { $row }: { $value }
+rule-row-value = ряд { $row } – { $value }
 rule-zone-value = { $zone-id ->
     [neutral] нейтральная или лучше
     [green] зелёная
     [yellow] жёлтая
    *[red] красная
- }: { $value }
+ } – { $value }
 
 # --- моменты
 rule-on-set-up = Перед первым раундом
@@ -255,9 +259,9 @@ rule-if-any-of = { $these }
 
 # --- что считают: за каждое, или сколько их
 rule-count-units = { $form ->
-    [each] за каждый из таких юнитов: { $unit }
-   *[number] число таких юнитов: { $unit },
- }{ $place }
+    [each] за каждый юнит
+   *[number] число юнитов
+ } ({ $unit }){ $place }
 rule-count-losses = { $form ->
     [each] за каждый потерянный юнит ({ $house })
    *[number] число потерянных юнитов ({ $house })
@@ -278,14 +282,20 @@ rule-count-pieces = { $form ->
    *[number] число гексов
  }{ $place } с местностью ({ $terrain })
 rule-count-controlled = { $form ->
-    [each] за каждый победный объект
-   *[number] число победных объектов
- } под контролем ({ $house }){ $objectives-id ->
-    [all] { "" }
-   *[given] { "" } из: { $objectives }
- }{ $terrain-count ->
-    [0] { "" }
-   *[other] , пока там { $terrain }
+    [each] за каждый победный объект{ $terrain-count ->
+        [0] { "" }
+       *[other] { "" } (местность: { $terrain })
+     }, который контролируют { $house }{ $objectives-id ->
+        [all] { "" }
+       *[given] { "" } (из этих: { $objectives })
+     }
+   *[number] число победных объектов под контролем ({ $house }{ $objectives-id ->
+        [all] { "" }
+       *[given] ; из этих: { $objectives }
+     }{ $terrain-count ->
+        [0] { "" }
+       *[other] ; местность: { $terrain }
+     })
  }
 rule-count-markers = { $form ->
     [each] за каждый жетон ({ $markers })
@@ -326,7 +336,7 @@ rule-do-score = { $who } получают { $points ->
     [none] { "" }
    *[other] { $every ->
         [one] { "" } { $per }
-       *[other] { "" } за каждые { $every }: { $per-number }
+       *[other] { "" } за каждые { $every } (считается { $per-number })
      }
  }{ $most-id ->
     [none] { "" }
@@ -393,7 +403,7 @@ rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен
 rule-do-leave-board = юнит покидает поле боя
-rule-do-take-marker = { $who } снимают с поля боя и оставляют себе { $markers-count ->
+rule-do-take-marker = { $who } забирают себе { $markers-count ->
     [0] жетон
    *[other] жетоны ({ $markers })
  }
@@ -407,7 +417,7 @@ rule-do-remove-marker = { $markers-count ->
  } с поля боя
 rule-do-turn-up = { $markers-count ->
     [0] { $units-count ->
-        [0] жетон или юнит открывают
+        [0] жетон или закрытый юнит открывают
        *[other] закрытые юниты ({ $units }) открывают
      }
    *[other] { $units-count ->
@@ -446,9 +456,9 @@ rule-do-arrive = вступают в битву{ $how-many-id ->
     [yes] { "" } тайно от противника, пока не кончится расстановка
    *[no] { "" }
  }: { $units }
-rule-do-remove-pieces = жетоны местности ({ $terrain }) снимают{ $place-id ->
-    [none] { "" } с гекса
-   *[given] { $place }
+rule-do-remove-pieces = { $place-id ->
+    [none] с гекса снимают жетоны местности ({ $terrain })
+   *[given] жетоны местности{ $place } ({ $terrain }) снимают с поля боя
  }
 rule-do-lay-piece = жетон местности ({ $piece }) кладут на { $place-id ->
     [none] гекс
@@ -510,40 +520,101 @@ rule-do-grant = { $until-id ->
     [round] в этом раунде
    *[battle] до конца битвы
  } { $target-id ->
-    [none] все юниты обоих Домов
-   *[given] { $target }
- } получают: { $effects }
-rule-do-rally = активными становятся { $target }
-rule-do-daunt = неактивными становятся { $target }
+    [none] все юниты обоих Домов получают
+   *[given] { $target-id ->
+        [one] { $target } получает
+       *[other] { $target } получают
+     }
+ } свойство: «{ $effects }»
+rule-do-rally = { $target-id ->
+    [one] { $target } становится активным
+    [many] { $target } становятся активными
+   *[named] активными становятся: { $target }
+ }
+rule-do-daunt = { $target-id ->
+    [one] { $target } становится неактивным
+    [many] { $target } становятся неактивными
+   *[named] неактивными становятся: { $target }
+ }
 rule-do-shift-morale = мораль Дома ({ $who }) { $sign ->
     [less] падает
    *[more] растёт
  } на { $much }
-rule-do-disengage = с этих юнитов снимают жетоны связывания, не вызывая удара в спину: { $target }
-rule-do-wound = в каждом из этих юнитов гибнет { $figures ->
-    [one] { $figures } фигурка
-    [few] { $figures } фигурки
-   *[many] { $figures } фигурок
- }: { $target }
-rule-do-heal = в каждый из этих юнитов { $figures ->
-    [one] возвращается { $figures } фигурка
-    [few] возвращаются { $figures } фигурки
-   *[many] возвращаются { $figures } фигурок
- }, но не больше полного состава: { $target }
-rule-do-change-rank = ранг { $sign ->
-    [less] понижается
-   *[more] повышается
- } на { $much }: { $target }
-rule-do-change-sides = к другому Дому переходят { $target }
-rule-do-drive-back = отступают на { $hexes ->
-    [one] { $hexes } гекс
-    [few] { $hexes } гекса
-   *[many] { $hexes } гексов
- }: { $target }
-rule-do-shift = не связанные боем юниты могут пройти до { $hexes ->
-    [one] { $hexes } гекса
-   *[other] { $hexes } гексов
- }, хотя их и не выбрали: { $target }
+rule-do-disengage = жетоны связывания снимают, не вызывая удара в спину ({ $target })
+rule-do-wound = { $target-id ->
+    [one] { $target } теряет { $figures ->
+        [one] { $figures } фигурку
+        [few] { $figures } фигурки
+       *[many] { $figures } фигурок
+     }
+    [many] { $target } теряют по { $figures ->
+        [one] { $figures } фигурке
+        [few] { $figures } фигурки
+       *[many] { $figures } фигурок
+     }
+   *[named] в каждом из этих юнитов гибнет { $figures ->
+        [one] { $figures } фигурка
+        [few] { $figures } фигурки
+       *[many] { $figures } фигурок
+     }: { $target }
+ }
+rule-do-heal = { $target-id ->
+    [one] { $target } возвращает себе { $figures ->
+        [one] { $figures } фигурку
+        [few] { $figures } фигурки
+       *[many] { $figures } фигурок
+     }, но не больше полного состава
+    [many] { $target } возвращают себе по { $figures ->
+        [one] { $figures } фигурке
+        [few] { $figures } фигурки
+       *[many] { $figures } фигурок
+     }, но не больше полного состава
+   *[named] в каждый из этих юнитов { $figures ->
+        [one] возвращается { $figures } фигурка
+        [few] возвращаются { $figures } фигурки
+       *[many] возвращается { $figures } фигурок
+     }, но не больше полного состава: { $target }
+ }
+rule-do-change-rank = { $sign ->
+    [less] ранг понижается
+   *[more] ранг повышается
+ } на { $much } ({ $target })
+rule-do-change-sides = { $target-id ->
+    [one] { $target } переходит к другому Дому
+    [many] { $target } переходят к другому Дому
+   *[named] к другому Дому переходят: { $target }
+ }
+rule-do-drive-back = { $target-id ->
+    [one] { $target } отступает на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }
+    [many] { $target } отступают на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }
+   *[named] отступают на { $hexes ->
+        [one] { $hexes } гекс
+        [few] { $hexes } гекса
+       *[many] { $hexes } гексов
+     }: { $target }
+ }
+rule-do-shift = { $target-id ->
+    [one] { $target } может пройти до { $hexes ->
+        [one] { $hexes } гекса
+       *[other] { $hexes } гексов
+     }, даже если не выбран, но не связан боем
+    [many] { $target } могут пройти до { $hexes ->
+        [one] { $hexes } гекса
+       *[other] { $hexes } гексов
+     }, даже если не выбраны, но не связаны боем
+   *[named] могут пройти до { $hexes ->
+        [one] { $hexes } гекса
+       *[other] { $hexes } гексов
+     }, даже если не выбраны, но не связаны боем: { $target }
+ }
 rule-do-extra-attack = юнит командира может атаковать ещё раз в этом ходу
 rule-do-strike-first = юнит командира бьёт атакующего до броска кубиков
 rule-do-swap-places = командир меняется местами со знаменосцем: { $target }
@@ -573,7 +644,7 @@ rule-do-set = { $rounds-id ->
         [few] на { $rounds } раунда
        *[many] на { $rounds } раундов
      }
- } у { $who }: { $dice-id ->
+ } у Дома ({ $who }): { $dice-id ->
     [none] { "" }
    *[given] кубиков за раунд – { $dice }{ $cards-id ->
         [none] { $tokens-id ->

@@ -564,14 +564,17 @@ def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
     }
 
 
-def first_target(trigger: str, path: Sequence[str | int]) -> dict[str, Any]:
-    """Return the target with which a word at a path in a rule begins: the unit of the trigger, else units anywhere.
+def first_values(trigger: str, path: Sequence[str | int]) -> dict[str, Any]:
+    """Return the values with which fields of a word at a path in a rule of a battle begin, by field.
 
-    The default of a target, a commander's zone, is for cards.
+    A target is the unit of the trigger, or any unit; its default, a commander's zone, is for cards. Effects last for
+    the round if the trigger comes outside of turns.
     """
     made = vocabulary("triggers").get(trigger)
-    has_unit = made is not None and "on-board" in made().provides and ChooseMarker.word not in path
-    return {"where": "own" if has_unit else "anywhere"}
+    provides = made().provides if made is not None else frozenset()
+    has_unit = "on-board" in provides and ChooseMarker.word not in path
+    until = {} if "turn" in provides else {"until": "round"}
+    return {"target": {"where": "own" if has_unit else "anywhere"}, **until}
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:

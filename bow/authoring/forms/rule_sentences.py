@@ -211,7 +211,7 @@ class RuleSentences:
         if name == "effects":
             return {name: " ".join(self._lasting(each) for each in _several(value))}
         if name == "target":
-            return {name: self._target(value, who), f"{name}-id": "given"}
+            return {name: self._target(value, who), f"{name}-id": _form_of(value)}
         if isinstance(value, Mapping):
             return {name: self._worth(value)}
         if isinstance(value, list | tuple):
@@ -301,8 +301,9 @@ class RuleSentences:
                 "details": self.words.items(details, "list-or") if details else "",
                 "details-count": len(details),
             }
-            many = issubclass(shape.made, tuple(WORDS["vocabulary"].values())) or shape.words == "count"
-            said["unit"] = self.words.say("rule-units" if many else "rule-unit", **unit)
+            many = issubclass(shape.made, tuple(WORDS["vocabulary"].values()))
+            key = "rule-counted-units" if shape.words == "count" else "rule-units" if many else "rule-unit"
+            said["unit"] = self.words.say(key, **unit)
             if shape.words == "vocabulary":
                 said["units"] = self._units(units)
         if "from" in names and "to" in names:
@@ -361,7 +362,19 @@ class RuleSentences:
             effect = _LASTING.validate_python(value, context=WORDS)
         except ValidationError:
             return word_of(value)[0] or self._gap
-        return effect_sentence(self.words, effect, self.words.word).rstrip(".")
+        return effect_sentence(self.words, effect, self._word_or_terrain).rstrip(".")
+
+    def _word_or_terrain(self, id: str) -> str:
+        named = self._named("terrain", id)
+        return self.words.word(id) if named == id else named
+
+
+def _form_of(target: Any) -> str:
+    """Return how a sentence must speak of a target: `one` unit, `many` units, or units by their names."""
+    given = target if isinstance(target, Mapping) else {}
+    if given.get("where") == "own":
+        return "one"
+    return "named" if given.get("units") else "one" if given.get("how-many", 1) == 1 else "many"
 
 
 def _several(value: Any) -> list[Any]:

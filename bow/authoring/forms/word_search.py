@@ -114,7 +114,7 @@ def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
     The key of a word, its names, its meaning or the plain words of `sought-WORD` must contain all words of the search.
     Endings of the searched words are ignored, and they match anywhere in a text.
     """
-    whole = " ".join(re.findall(r"\w+", wish.lower()))
+    whole = " ".join(re.findall(r"\w+", _plain(wish)))
     wished = [_stem(each) for each in whole.split()]
     found = []
     for n, entry in enumerate(entries(words, said)):
@@ -129,8 +129,13 @@ def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
 def _searched(words: WordShape, word: str) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
     """Return in what a search looks for a word, in all languages: its key and names, plain words, and meanings."""
     called = (word_name(words, word, spoken(language)) for language in languages())
-    names = tuple(" ".join(re.findall(r"\w+", name.lower())) for name in (word, *called))
-    return names, _sought(word), tuple(what_it_does(words, word, spoken(each)).lower() for each in languages())
+    names = tuple(" ".join(re.findall(r"\w+", _plain(name))) for name in (word, *called))
+    return names, _plain(_sought(word)), tuple(_plain(what_it_does(words, word, spoken(each))) for each in languages())
+
+
+def _plain(text: str) -> str:
+    """Return a text as a search compares it: in small letters, and with е for ё, which many do not type."""
+    return text.lower().replace("ё", "е")
 
 
 def _rank(part: str, names: tuple[str, ...], plainly: str) -> int:

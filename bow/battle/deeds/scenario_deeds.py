@@ -81,6 +81,7 @@ class ChangeCounter(Deed):
     """
 
     word: ClassVar[str] = "change-counter"
+    begins_as: ClassVar[tuple[tuple[str, Any], ...]] = (("to", 0),)
     counter: str
     by: Worth = 1
     to_: Worth | None = None

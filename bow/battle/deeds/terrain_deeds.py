@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.battle.core.condition import Needs
 from bow.battle.core.deed import Deed
@@ -169,6 +169,7 @@ class ChangeGround(Deed):
     """
 
     word: ClassVar[str] = "change-ground"
+    begins_as: ClassVar[tuple[tuple[str, Any], ...]] = (("terrain", ["river"]),)
     ground: str
     in_: str | None = None
     terrain: tuple[str, ...] | None = None

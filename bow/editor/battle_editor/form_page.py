@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from bow.authoring.forms.fields import first_target
+from bow.authoring.forms.fields import first_values
 from bow.authoring.forms.form_values import REMOVED, Path, get, word_of
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
@@ -149,7 +149,7 @@ class FormPage(FormPanel[EditorState]):
             sentence=sentence,
             players_text=lambda path, value: sentence(path, value, to_players),
             usual=self._usual,
-            first_target=self._first_target,
+            first_values=self._first_values,
             translated=self._translations().get,
             other_text=lambda row: row_building.translation_row(
                 draft.value, self.state.translating, row, self._put_translation
@@ -166,12 +166,12 @@ class FormPage(FormPanel[EditorState]):
         found = self.state.drawn.unit(str(path[1]), bare)
         return None if found is None else found.house if path[2] == "house" else found.full
 
-    def _first_target(self, path: Path) -> Mapping[str, Any]:
-        """Return the target with which a word of a rule begins: the unit of the trigger, else units anywhere."""
+    def _first_values(self, path: Path) -> Mapping[str, Any]:
+        """Return the values with which fields of a word of a rule begin, by field."""
         if path[0] != "rules" or len(path) < 2:
             return {}
         on, _ = word_of(get(self.state.draft.value, (*path[:2], "on")))
-        return first_target(on, path)
+        return first_values(on, path)
 
     def _put_translation(self, path: Path, value: Any) -> None:
         label = say("form-translated", what=str(path[2]), language=str(path[1]))

@@ -33,6 +33,7 @@ BLOCK_COLOURS: Final[Mapping[str, theme.Colour]] = {
 """The colour of the blocks: when, if, do, how many."""
 HELP: Final[theme.Colour] = (206, 196, 172, 255)
 ROW, HEADING, GAP, INDENT = 38, 32, 5, 11  # pixels of the sketch
+WORD_ACTIONS = ("example", "up", "down", "double", "remove")  # the buttons beside a word
 LABEL = 0.40  # of the width of a row
 LABEL_SIZE, TEXT_SIZE, HELP_SIZE, ADDER_SIZE = 15, 16, 13.5, 14
 LEAST_LINES = 2  # of a text field
@@ -94,12 +95,19 @@ class _RowPainter:
             case "hexes":
                 return theme.px(ROW) + self._lines_height(self._hexes_text(row), BODY, LABEL_SIZE, width)
             case "word":
-                return theme.px(ROW - 2) + self._lines_height(row.help, BODY, HELP_SIZE, width)
+                return self._word_head(row, width) + theme.px(2) + self._lines_height(row.help, BODY, HELP_SIZE, width)
             case "entry":
                 return (
                     self._entry_head(row, width) + theme.px(2) + self._lines_height(row.help, SLANTED, HELP_SIZE, width)
                 )
         return theme.px(ROW)
+
+    def _word_head(self, row: FormRow, width: float) -> float:
+        """Return the height of a word's name and buttons: a name that is too long for one line has one of its own."""
+        high = theme.px(ROW - 4)
+        buttons = sum(name in row.actions for name in WORD_ACTIONS)
+        room = width - buttons * (min(theme.px(30), high) + theme.px(3)) - theme.px(34)
+        return high if width_of(row.label, BODY, letter(TEXT_SIZE)) <= room else 2 * high + theme.px(3)
 
     def _entry_head(self, row: FormRow, width: float) -> float:
         """Return the height of an entry's button, which is larger for a label of two lines."""
@@ -357,11 +365,15 @@ class _RowPainter:
                     LABEL_SIZE)  # fmt: skip
 
     def _draw_word(self, row: FormRow, box: Box) -> None:
-        top = box.strip(theme.px(ROW - 4))
-        place = self._actions(row, top, "example", "up", "down", "double", "remove")
-        self._drop(replace(row, help=""), place, row.label)  # its help stands below it
+        high, line = self._word_head(row, box.width), theme.px(ROW - 4)
+        top = box.strip(line)
+        if high > line:
+            self._actions(row, top._replace(bottom=box.top - high), *WORD_ACTIONS)
+        else:
+            top = self._actions(row, top, *WORD_ACTIONS)
+        self._drop(replace(row, help=""), top, row.label)  # its help stands below it
         if row.help:
-            self._lines(row.help, box._replace(height=box.height - theme.px(ROW - 2)), HELP, BODY, HELP_SIZE)
+            self._lines(row.help, box._replace(height=box.height - high - theme.px(2)), HELP, BODY, HELP_SIZE)
 
     def _draw_add(self, row: FormRow, box: Box) -> None:
         colour = BLOCK_COLOURS.get(row.block)

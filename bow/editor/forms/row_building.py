@@ -243,7 +243,7 @@ class RowBuilder:
         assert item is not None
         items = list(row.value) if isinstance(row.value, list | tuple) else []
         if item.kind in ("choice", "id") and not field.has_fixed_length:
-            yield self._several(item, row, items, put)
+            yield self._several(field, row, items, put)
             return
         if field.has_fixed_length and not items:
             begin = beginning(field, self.around.known)
@@ -264,7 +264,9 @@ class RowBuilder:
         if item.kind == "record":
             self.asks.added((*row.path, len(items)))
 
-    def _several(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
+    def _several(self, field: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
+        item = field.item
+        assert item is not None
         ids = item.choices or self.around.known.get(item.noun, ())
         named = choice_label if item.kind == "choice" else self.around.label
         choices = tuple(RowChoice(id, named(item.noun or item.name, id)) for id in ids)
@@ -276,7 +278,8 @@ class RowBuilder:
             actions["pick"] = lambda: self.asks.pick("unit", (), lambda id: put([*items, id]))
 
         def toggle(id: Any) -> None:
-            put([each for each in items if each != id] if id in items else [*items, id])
+            left = [each for each in items if each != id] if id in items else [*items, id]
+            put(left if left or field.is_required else REMOVED)
 
         return replace(
             row, control="several", value=items, choices=choices, set=toggle, actions=actions, noun=item.noun,
@@ -313,11 +316,11 @@ class RowBuilder:
     def _begun(self, words: WordShape, word: str, given: Mapping[str, Any], path: Path) -> Any:
         """Return a word with the values with which it begins; fields of the same name keep their values."""
         name, fields = word_of(word_with_kept(words, word, given, self.around.known))
-        return word_with(name, {key: self._aimed(key, each, path) for key, each in fields.items()})
-
-    def _aimed(self, name: str, value: Any, path: Path) -> Any:
-        """Return the first value of a field; a target has the units that fit the trigger of its rule."""
-        return dict(self.around.first_target(path)) if name == "target" and value == {} else value
+        shape, first = word_shape(words, name), self.around.first_values(path)
+        begun = {key: each if key in given else first.get(key, each) for key, each in fields.items()}
+        if shape is not None and "until" in first and any(each.name == "until" for each in fields_of(shape)):
+            begun = {"until": first["until"], **begun}
+        return word_with(name, begun)
 
     # --- maps
     def _map(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
@@ -344,7 +347,10 @@ class RowBuilder:
                 if key.kind == "number":
                     numbers = [n for n in value if isinstance(n, int)]
                     new = max(numbers, default=(key.least or 1) - 1) + 1
-                put({**value, new: beginning(item, self.around.known)})
+                first = beginning(item, self.around.known)
+                if isinstance(first, dict) and first.get("kind") == "":  # what looks alike: nothing but itself as yet
+                    first["kind"] = new
+                put({**value, new: first})
                 if item.kind == "record":
                     self.asks.added((*row.path, new))
 
@@ -477,7 +483,8 @@ class RowBuilder:
         """
 
         def begin(name: Any) -> None:
-            new = self._aimed(name, beginning_in(shape, name, self.around.known), path)
+            first = self.around.first_values(path)
+            new = first[name] if name in first else beginning_in(shape, name, self.around.known)
             taken = {key: given[key] for key in given if key in replaced_by(shape, name)}
             kept = {key: given[key] for key in given if key not in taken}
             if taken:

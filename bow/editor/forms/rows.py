@@ -136,8 +136,8 @@ class FormSurroundings:
     usual: Callable[[Path], Any] = lambda path: None
     """Returns the value of an absent field that depends on other fields, such as a unit's figures."""
 
-    first_target: Callable[[Path], Mapping[str, Any]] = lambda path: {}
-    """Returns the target with which a word at a path begins."""
+    first_values: Callable[[Path], Mapping[str, Any]] = lambda path: {}
+    """Returns the values with which fields of a word at a path begin, by field."""
 
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
     """Returns the row for the translation of a text, by the row of the text; None: the text is not being translated."""

@@ -117,6 +117,28 @@ def test_plain_words_belong_to_words_of_rules(language: str) -> None:
     assert sought <= words
 
 
+def test_weather_is_found_where_a_rule_begins_and_without_the_dots_of_a_letter() -> None:
+    for wish in ("fog", "туман"):
+        assert "grant" in [entry.word for entry in search(WordShape("vocabulary", Deed), wish, Words("ru"))]
+    for wish in ("замёрз", "замерз"):
+        assert search(DEEDS, wish, Words("ru"))[0].word == "change-ground"
+
+
+@pytest.mark.parametrize(
+    ("kind", "wish", "word"),
+    [
+        ("triggers", "killed", "eliminated"),
+        ("triggers", "убит", "eliminated"),
+        ("conditions", "hold", "controls"),
+        ("conditions", "удержать", "controls"),
+        ("vocabulary", "hold", "change-counter"),
+        ("vocabulary", "event table", "roll"),
+    ],
+)
+def test_plain_words_of_authors_find_words(kind: str, wish: str, word: str) -> None:
+    assert word in [entry.word for entry in search(WordShape(kind), wish, Words("en"))]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_word_and_field_of_the_forms_has_a_name(language: str) -> None:
     """In the forms no author meets a bare key: each word, field and choice has a message."""

@@ -91,13 +91,14 @@ def test_what_is_added_is_unfolded_and_selected(author: Author) -> None:
         assert author.view.state.selected == (part, id)
         assert author.view.pages.page.form.opened == {f"form:{part}.{id}"}
         assert author.view.focused == ("field", f"form:{part}.{id}:name")
+    assert author.draft.value["markers"] == {"marker": {"kind": "marker"}}, "it looks like no other"
     many = len(author.draft.value.get("victory") or ())
     hand.click("button", "form:victory:add")
     assert author.view.state.selected == ("victory", many)
 
 
 @pytest.mark.usefixtures("strict_words")
-def test_a_new_target_is_the_unit_of_the_trigger_or_any_unit(author: Author) -> None:
+def test_a_word_begins_with_the_units_and_the_time_of_its_trigger(author: Author) -> None:
     hand = Newcomer(author)
     author.click("tab", "page-rules")
     hand.click("button", "form:rules:add")
@@ -108,7 +109,9 @@ def test_a_new_target_is_the_unit_of_the_trigger_or_any_unit(author: Author) -> 
     hand.seek("form:rules.rule.do.0", "score")
     hand.seek("form:rules.rule.do.0", "grant")
     hand.click("choice", "form:rules.rule.do.0:more=target")
-    assert author.draft.value["rules"]["rule"]["do"][0]["grant"]["target"] == {"where": "anywhere"}
+    assert author.draft.value["rules"]["rule"]["do"][0]["grant"] == {
+        "effects": ["advance"], "target": {"where": "anywhere"}, "until": "round",
+    }  # fmt: skip
 
 
 @pytest.mark.usefixtures("strict_words")

@@ -171,15 +171,23 @@ def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
         untold |= {"stalwart"}  # told with its reason
     numbered = {effect.word: effect_words(effect) for effect in kind.effects}
     keywords = [(word, numbered.get(word) or effect_name(word)) for word in unit.keywords if word not in untold]
-    keywords += [(effect.word, effect_words(effect)) for effect in given]
+    told = dict.fromkeys((effect.word, effect_words(effect)) for effect in given)
+    keywords += [(word, text) for word, text in told if words().has(f"keyword-{word}")]
     named = dict.fromkeys((word, name) for word, name in keywords if name)
     bare = [name for word, name in named if not words().has(f"means-{word}")]
     if bare:
         found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(bare))))
     found += [Fact(name, say(f"means-{word}")) for word, name in named if words().has(f"means-{word}")]
+    sentences = [(word, text) for word, text in told if not words().has(f"keyword-{word}")]
+    found += [Fact(_beginning(effect_name(word)) or say("fact-keywords"), text) for word, text in sentences]
     if unit.commander is not None:
         found.append(Fact(say("fact-ability"), printed(battle).commanders[unit.commander].ability.text))
     return found
+
+
+def _beginning(text: str) -> str:
+    """Return a text with a capital letter first."""
+    return text[:1].upper() + text[1:]
 
 
 def effect_name(effect: str) -> str:
