@@ -22,7 +22,7 @@ from bow.bots.programs.outside_bot import closed
 from bow.campaign.sheet import persons_in
 from bow.campaign.war import War, edition_of, new_war
 from bow.campaign.war_bots import IDLE, decide_for_bots
-from bow.content.campaigns import find_campaign, read_campaign
+from bow.content.campaigns import find_campaign, read_campaign, written_campaign
 from bow.content.documents.faults import InputError
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import read_bytes
@@ -276,7 +276,7 @@ def _run_name(order: WarOrder) -> dict[str, Any]:
     edition = _edition(order.campaign)
     plans = {place: plain(plan) for place, plan in edition.plans.items()}
     return {
-        "wars": digest_of({"campaign": plain(edition.campaign), "plans": plans}),
+        "wars": digest_of({"campaign": written_campaign(edition.campaign), "plans": plans}),
         **BATTLE.records.versions(edition.content).written(),
         "bots": dict(order.bots),
         "throw": order.throw,

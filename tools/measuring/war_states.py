@@ -9,8 +9,9 @@
 The same seeds are played in each state, so that the differences have narrow intervals (95 per cent). The states:
 
     plain    nothing is carried over
-    worst    of the House that wins the plain battle less often: all its commanders who were in an earlier battle are
-             absent, all branches are against it, its enemy has spent favours, and it has none
+    worst    of the House that wins the plain battle less often: as many of its commanders as the campaign allows are
+             absent (the first in the plan who were in an earlier battle), all branches are against it, its enemy has
+             spent favours, and it has none
     spends   one House has spent favours as bots do, and its enemy none: once for each House
 """
 
@@ -35,7 +36,7 @@ from bow.campaign.sheet import ENEMY, PlaceResult, Sheet, first_sheet, persons_i
 from bow.campaign.war_bots import bot_favours  # noqa: E402
 from bow.content.campaigns import find_campaign, read_campaign  # noqa: E402
 from bow.content.documents.faults import InputError  # noqa: E402
-from bow.content.plan_changes import BattleChange, all_units, house_of  # noqa: E402
+from bow.content.plan_changes import BattleChange, all_units, house_of, person_of  # noqa: E402
 from bow.content.plans import Scenario  # noqa: E402
 from bow.content.terms import HOUSES  # noqa: E402
 from bow.lab.means import Estimate, estimate  # noqa: E402
@@ -98,8 +99,11 @@ def worst_sheet(start: Sheet, place: str, house: str) -> Sheet:
     seen |= {
         str(getattr(change, "commander", None)).partition(":")[0] for branch in brought for change in branch.changes
     }
+    led = [person_of(unit.commander) for unit in all_units(sheet.plans[place]).values() if unit.commander is not None]
+    own = [person for person in led if person in seen and sheet.commanders[person].house == house]
+    hurt = own[: sheet.campaign.commanders.absent]
     commanders = {
-        person: replace(now, state="wounded", misses=place) if now.house == house and person in seen else now
+        person: replace(now, state="wounded", misses=place) if person in hurt else now
         for person, now in sheet.commanders.items()
     }
     favours = dict(sheet.favours)

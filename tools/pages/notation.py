@@ -1,4 +1,4 @@
-"""docs/notation.md: its list of actions, and the words that no event reports; the rest of the page is written by hand."""
+"""docs/notation.md: its list of actions and the words that no event reports; the rest is written by hand."""
 
 from __future__ import annotations
 
