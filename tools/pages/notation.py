@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from bow.battle.decisions import VERBS, Verb
@@ -10,8 +11,6 @@ from bow.battle.vocabulary import CONDITIONS, COUNTS, MODIFIERS, TRIGGERS
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
 BEGIN = "<!-- the table of verbs: python -m tools.pages notation writes it -->\n"
 END = "<!-- end of the table of verbs -->\n"
-
-
 WORDS_BEGIN = "<!-- the other words: python -m tools.pages notation writes them -->\n"
 WORDS_END = "<!-- end of the other words -->\n"
 
@@ -24,7 +23,12 @@ def render() -> str:
     """
     rows = ["| action | meaning | answers | rule |", "| --- | --- | --- | --- |", *map(_row, VERBS.values())]
     page = _with_list(PAGE.read_text(encoding="utf-8"), BEGIN, END, rows)
-    words = {"modifiers": MODIFIERS, "conditions": CONDITIONS, "counts": COUNTS, "triggers": TRIGGERS}
+    words: dict[str, Mapping[str, type]] = {
+        "modifiers": MODIFIERS,
+        "conditions": CONDITIONS,
+        "counts": COUNTS,
+        "triggers": TRIGGERS,
+    }
     lists = [f"- {kind}: {', '.join(f'`{word}`' for word in found)}" for kind, found in words.items()]
     return _with_list(page, WORDS_BEGIN, WORDS_END, lists)
 
