@@ -20,6 +20,7 @@ from bow.editor.battle_editor.editor_start import EditorStartScreen
 from bow.editor.pack_screen import PackScreen
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
+from bow.player_book.book_words import news_of_game
 from bow.realm.reading import printed_realm
 from bow.record.lines import last_played
 from bow.seats.opened_game import open_game
@@ -58,6 +59,7 @@ from bow.table.realm.screens.replay_screen import RealmGamesScreen, RealmReplayS
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.title_screen import LearnScreen
 from bow.ui.background_work import Paint
+from bow.ui.screens.end import EndScreen
 from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
@@ -69,6 +71,8 @@ from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
+    from bow.games.game_kind import GameKind
+    from bow.seats.local_table import Record
     from bow.seats.turn_clock import ClockTerms
     from bow.table.app import TableWindow
     from bow.table.realm.play.realm_session import RealmSession
@@ -194,7 +198,20 @@ def _show_battle_end(window: TableWindow, page: destinations.EndPage) -> None:
     _note_end(page.session)
     shown = BattleEnd(window, page.session, page.back)
     shown.notice = _end_in_war(page.session)
+    _find_ribbons(shown, page.session.journal, BATTLE)
     window.show_view(shown)
+
+
+def _show_realm_end(window: TableWindow, page: realm_destinations.RealmEndPage) -> None:
+    shown = RealmEnd(window, page.session)
+    _find_ribbons(shown, page.session.journal, REALM)
+    window.show_view(shown)
+
+
+def _find_ribbons(shown: EndScreen, journal: Record | None, kind: GameKind[Any, Any]) -> None:
+    """Let the end of a game that is recorded name the ribbons that it has earned."""
+    if journal is not None:
+        shown.find_news(partial(news_of_game, journal.path, kind.name, words()))
 
 
 def _note_end(session: Session) -> None:
@@ -497,7 +514,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     realm_destinations.RealmHelpPage: lambda window, page: window.show_view(
         GuideScreen(window, page.back, realm_guide(page.content or printed_realm()), page.topic)
     ),
-    realm_destinations.RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
+    realm_destinations.RealmEndPage: _show_realm_end,
     realm_destinations.RealmReplayPage: _watch_realm,
     realm_destinations.RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
     realm_destinations.RealmLessonPage: _teach_realm,
