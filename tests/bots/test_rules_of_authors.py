@@ -114,3 +114,21 @@ def test_a_marker_that_strikes_is_worth_an_attack() -> None:
         strike = {"prowl": {"on": "round-end", "do": [{"strike": {"markers": ["bear"], "dice": 2, "house": house}}]}}
         found = Battle.from_position(stage(rules=strike, **BEAR))
         assert (Prizes(found).of_marker(bear, "stark") > 0) == worth
+
+
+@pytest.mark.parametrize("bot", [GreedyBot, CaptainBot, WarlordBot])
+def test_bots_know_no_more_of_face_down_units_than_their_house(bot: type[Any]) -> None:
+    """Two battles that differ only in which unit lies where get the same answer."""
+    host, archers = (
+        {"kind": kind, "rank": "green", "face-down": 0} for kind in ("war-host-of-the-north", "northmen-archers")
+    )
+    guards = {"kind": "lannisport-guards", "rank": "green", "at": "D2"}
+    chosen = []
+    for at in (("B3", "C1"), ("C1", "B3")):
+        units = {"s1": host | {"at": at[0]}, "s2": archers | {"at": at[1]}, "l1": guards}
+        numbered = {"s1": 1, "s2": 2} if at[0] == "B3" else {"s1": 2, "s2": 1}
+        battle = Battle.from_position(stage(units=units, numbered=numbered, turn="lannister"))
+        view = battle.view("lannister")
+        assert set(view.places("stark")) == {"stark:1", "stark:2"}
+        chosen.append((bot(1).choose(view), Action("attack", ("l1", "stark:2"))))
+    assert chosen[0] == chosen[1]
