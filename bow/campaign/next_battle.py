@@ -120,8 +120,9 @@ def _without(
         yield LeadUnit(found, other.commander, other.texts, translations)
         return
     yield LeadUnit(found)
-    if plan.tokens[absent.house] > 1:  # type: ignore[index]  # a House of the game
-        yield ChangeTokens(absent.house, -1)  # type: ignore[arg-type]  # a House of the game
+    fewer = min(sheet.campaign.commanders.tokens, plan.tokens[absent.house] - 1)  # type: ignore[index]  # a House of the game
+    if fewer:
+        yield ChangeTokens(absent.house, -fewer)  # type: ignore[arg-type]  # a House of the game
 
 
 def _stand_in(sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, content: Catalogue) -> StandIn | None:
@@ -139,6 +140,11 @@ def _stand_in(sheet: Sheet, place: str, plan: Scenario, absent: CommanderNow, co
         return written if written.commander in able else None
     if absent.person in persons_in_rules(plan):  # texts of the plan name the commander: no other one fits them
         return None
+    if sheet.campaign.commanders.replaced:
+        titles = {person_of(unit.commander): unit.commander for unit in all_units(plan).values() if unit.commander}
+        limit = content.commanders[titles[absent.person]].limit
+        able.sort(key=lambda id: (abs(content.commanders[id].limit - limit), content.commanders[id].limit))
+        return StandIn(commander=able[0]) if able else None
     led = any(now.house == absent.house and now.state == "unhurt" for now in map(sheet.commanders.get, there) if now)
     return StandIn(commander=able[0]) if able and not led else None
 

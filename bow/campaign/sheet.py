@@ -281,6 +281,7 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
     news += more
     after, more = _exchanged(after)
     news += more
+    after, news = _in_time(after, news)
     favours = _earned(after, result)
     news += _favour_news(sheet.favours, favours)
     return replace(after, favours=favours, news=(*news, *branched, *_ending_news(sheet, after)))
@@ -291,9 +292,10 @@ def _after_skipped(sheet: Sheet, line: WarLine) -> Sheet:
     if sheet.begun is not None or place != sheet.next_place:
         raise ValueError(Sentence("told-war-not-next", place=str(place)))
     after = replace(sheet, results={**sheet.results, place: PlaceResult(place)})
-    after, more = _home_again(after, place)
+    after, news = _home_again(after, place)
     after, branched = _branched(after, place, ())
-    return replace(after, news=(News("skipped", {"place": place}), *more, *branched, *_ending_news(sheet, after)))
+    after, news = _in_time(after, news)
+    return replace(after, news=(News("skipped", {"place": place}), *news, *branched, *_ending_news(sheet, after)))
 
 
 def _after_ransomed(sheet: Sheet, line: WarLine) -> Sheet:
@@ -376,6 +378,38 @@ def _exchanged(sheet: Sheet) -> tuple[Sheet, list[News]]:
         sheet = _unhurt(_unhurt(sheet, one.person), other.person)
         news.append(News("exchanged", {"person": one.person, "other": other.person}))
     return sheet, news
+
+
+def _in_time(sheet: Sheet, news: Sequence[News]) -> tuple[Sheet, list[News]]:
+    """Return the sheet when no more commanders of a House miss the next battle than the campaign allows.
+
+    Captives stay away first, then the wounded, always the earliest; of those hurt in one battle, the lowest in the plan
+    of the next one. The news of a return takes the place of the news that the same commander was wounded or captured.
+    """
+    place, told = sheet.next_place, list(news)
+    if place is None:
+        return sheet, told
+    plan = [person_of(unit.commander) for unit in all_units(sheet.plans[place]).values() if unit.commander is not None]
+    most = sheet.campaign.commanders.absent
+    for house in HOUSES:
+        absent = [
+            each
+            for each in sheet.commanders.values()
+            if each.house == house and each.state != "unhurt" and sheet.is_wanted(each.person, place)
+        ]
+        absent.sort(
+            key=lambda each: (
+                each.state != "captive",
+                each.since,
+                -plan.index(each.person) if each.person in plan else -len(plan),
+            )
+        )
+        for each in absent[most:]:
+            sheet = _unhurt(sheet, each.person)
+            told = [one for one in told if one.kind not in ("wounded", "captive") or one.facts["person"] != each.person]
+            facts = {"person": each.person, "state": each.state, "place": place, "most": most}
+            told.append(News("in-time", facts))
+    return sheet, told
 
 
 def _branched(sheet: Sheet, place: str, held: Sequence[Any]) -> tuple[Sheet, list[News]]:

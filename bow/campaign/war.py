@@ -27,7 +27,7 @@ from bow.campaign.war_lines import (
     digest_of_line,
     read_chain,
 )
-from bow.content.campaigns import Campaign, CampaignPlans, campaign_in
+from bow.content.campaigns import Campaign, CampaignPlans, campaign_in, with_first_terms, written_campaign
 from bow.content.documents.faults import InputError
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import Document, read_bytes
@@ -347,7 +347,7 @@ def new_war(
         InputError: the file exists already, or cannot be written.
     """
     values: dict[str, Any] = {
-        "campaign": plain(edition.campaign),
+        "campaign": written_campaign(edition.campaign),
         "plans": {place: plain(plan) for place, plan in edition.plans.items()},
         **BATTLE.records.versions(edition.content).written(),
         "key": key or secrets.token_hex(KEY_BITS // 8),
@@ -402,7 +402,7 @@ def edition_in(path: Path, chain: Chain) -> Edition:
         bytes.fromhex(key)
         if not all(isinstance(players[house], str) for house in HOUSES):
             raise ValueError
-        document = Document(numbered(first["campaign"]), str(path), {}, {})
+        document = Document(numbered(with_first_terms(first["campaign"])), str(path), {}, {})
         plans: Mapping[str, Any] = first["plans"]
         found = campaign_in(document, content, WORDS, lambda id, _: scenario_of(plans[id], content, str(path)))
     except (KeyError, TypeError, ValueError, AttributeError):

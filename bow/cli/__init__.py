@@ -12,7 +12,7 @@ from __future__ import annotations
 import atexit
 import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NoReturn
 
@@ -46,6 +46,7 @@ def _all_commands() -> typer.Typer:
         joining,
         lookup,
         pack_changes,
+        player_book,
         program,
         records,
         replaying,
@@ -76,7 +77,7 @@ def _all_commands() -> typer.Typer:
     )
     for group in (
         program, hotseat, serving, joining, skirmish, lookup, showing, records, pack_changes, engine_questions,
-        checking, authoring, sheet, replaying, analysing, simulation, trials,
+        checking, authoring, sheet, replaying, analysing, simulation, trials, player_book,
     ):  # fmt: skip
         group.add_to(made)
     made.add_typer(_laboratory(), name="lab")
@@ -85,6 +86,14 @@ def _all_commands() -> typer.Typer:
     speak(made)
     speak_help(made)
     return made
+
+
+@cache
+def _command_line() -> Callable[..., object]:
+    """Return the command `bow`; the library would make it anew, with all groups, for each command line."""
+    from typer.main import get_command
+
+    return get_command(_all_commands())
 
 
 def _laboratory() -> typer.Typer:
@@ -268,7 +277,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     from bow.cli.terminal.help_texts import complain, complain_in_english, wanted_language
     from bow.cli.terminal.output import NO, say
 
-    app = _all_commands()
+    command = _command_line()
     language = wanted_language(arguments)
     if language is not None or "bow.words.messages" in sys.modules:  # `bow --help` needs no words
         from bow.words.messages import choose_language
@@ -276,7 +285,7 @@ def _run(arguments: Sequence[str] | None) -> object:
         choose_language(language)  # errors in the command line are reported in it, too
     english = language in (None, "en")
     try:
-        return app(args=arguments, prog_name="bow", standalone_mode=False)
+        return command(args=arguments, prog_name="bow", standalone_mode=False)
     except Abort:
         print(say("usage-aborted"), file=sys.stderr)
         return NO

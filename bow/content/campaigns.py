@@ -37,7 +37,7 @@ from bow.content.models import (
     UnitId,
 )
 from bow.content.packs import campaigns_with_packs
-from bow.content.plan_changes import BattleChange, JoinUnit, all_units, house_of, person_of
+from bow.content.plan_changes import MOST_FIGURES, BattleChange, JoinUnit, all_units, house_of, person_of
 from bow.content.plans import Scenario
 from bow.content.scenarios import path_beside, read_scenario, scenario_in
 from bow.content.special import marker_ids
@@ -83,11 +83,24 @@ class FavourTerms(Printed):
     """The price of a captive commander."""
 
 
+class CommanderTerms(Printed):
+    """How many commanders a battle can lack, and what else their House lacks then."""
+
+    absent: Few = 1
+    """The most commanders of a House who miss one battle. The others return in time for it."""
+    tokens: Few = 0
+    """How many command tokens a House has fewer for each of them whom nobody replaces. It always has one."""
+    replaced: bool = True
+    """Whether another commander leads the unit of an absent one, also if the House has more of them in the battle."""
+
+
 class Reserve(Printed):
     """A green unit that a favour brings into a battle."""
 
     kind: KindId
     at: HexName
+    figures: Annotated[int, Field(ge=1, le=MOST_FIGURES)] | None = None
+    """Its figures, if it is not at full strength."""
 
 
 class StandIn(Printed):
@@ -152,6 +165,7 @@ class Campaign(Record):
     """The battles, in order."""
     points: Points = Points()
     favours: FavourTerms = FavourTerms()
+    commanders: CommanderTerms = CommanderTerms()
     grades: Grades = Grades()
     branches: Annotated[Mapping[Id, Branch], Field(max_length=MOST_BRANCHES)] = Field(default_factory=dict)
     translations: Mapping[Language, Mapping[TextKey, Text]] = Field(default_factory=dict, max_length=20)
@@ -168,6 +182,27 @@ class CampaignPlans:
 
     campaign: Campaign
     plans: Mapping[str, Scenario]
+
+
+# --- the campaign of a war that has begun
+#: the terms of wars whose first line does not name them, for they began before a campaign could
+FIRST_TERMS: Final[Mapping[str, Mapping[str, int]]] = {
+    "points": {"won": 3, "at-once": 4, "close-loss": 1},
+    "favours": {"winner": 2, "loser": 3, "captured": 1, "kept": 4, "lasting": 1, "battle": 2, "ransom": 2},
+    "commanders": {"absent": 10, "tokens": 1, "replaced": False},
+    "grades": {"clear": 5, "great": 12},
+}
+
+
+def written_campaign(campaign: Campaign) -> dict[str, Any]:
+    """Return a campaign as plain values with all its terms, those also that the file leaves out."""
+    terms = {name: getattr(campaign, name).model_dump(by_alias=True) for name in FIRST_TERMS}
+    return {**plain(campaign), **terms}
+
+
+def with_first_terms(value: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a written campaign with the terms that it lacks, as they were when wars did not write them."""
+    return {**value, **{name: {**terms, **_map(value.get(name))} for name, terms in FIRST_TERMS.items()}}
 
 
 # --- texts
@@ -402,4 +437,4 @@ class _Check:
 
 def reserve_change(id: str, given: Reserve) -> JoinUnit:
     """Return the change by which a unit of a reserve joins a battle."""
-    return JoinUnit(unit=id, rank="green", at=given.at, kind=given.kind)
+    return JoinUnit(unit=id, rank="green", at=given.at, kind=given.kind, figures=given.figures)

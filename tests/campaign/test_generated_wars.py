@@ -190,6 +190,28 @@ def test_lines_that_do_not_fit_are_told_and_nothing_is_lost(lines: list[dict[str
         assert path.read_bytes() == text
 
 
+def test_a_war_that_began_before_campaigns_named_their_terms_goes_on_as_it_began(tmp_path: Path) -> None:
+    path = tmp_path / "a.war"
+    war = new_war(edition(LONG), PEOPLE, path, KEY)
+    assert {"commanders", "favours", "points", "grades"} <= war._chain.lines[0].written["campaign"].keys()
+    war.close()
+    first = parse_line(path.read_bytes().splitlines()[0])
+    values = {key: first[key] for key in first if key not in ("sum", "at")}
+    values["campaign"] = {key: each for key, each in values["campaign"].items() if key != "commanders"}
+    values["campaign"]["favours"] = {"kept": 3}
+    path.write_bytes(dated_line_of(values))
+    old = open_war(path)
+    assert old.remarks == []
+    assert old.campaign.favours.kept == 3
+    for _ in range(4):
+        fought(old, commanders=dict.fromkeys(["rickard-karstark", "robb-stark", "greatjon-umber"], "wounded"))
+    plan, before = old.plan(), old.edition.plans["whispering-wood"]
+    absent = {now.person for now in old.sheet.absent(before) if now.house == "stark"}
+    assert absent == {"greatjon-umber", "rickard-karstark", "robb-stark"}
+    assert before.tokens["stark"] - plan.tokens["stark"] == 2  # another one leads in Robb's place
+    old.close()
+
+
 def test_another_edition_is_told_where_it_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.war"
     war = new_war(edition(SHORT), PEOPLE, path, KEY)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bow.campaign.next_battle import changes_of
 from bow.campaign.sheet import sheet_after
 from bow.campaign.war import War
+from bow.content.campaigns import CommanderTerms
 from tests.campaign.wars import LONG, SHORT, a_war, fought
 
 
@@ -93,6 +97,35 @@ def test_a_skipped_battle_is_missed_too() -> None:
     war.skip()
     assert states(war) == {}
     assert war.sheet.score == {"stark": 6, "lannister": 0}
+
+
+@pytest.mark.parametrize(("state", "stays"), [("wounded", "greatjon-umber"), ("captive", "robb-stark")])
+def test_one_commander_of_a_house_misses_a_battle_and_the_others_return_in_time(state: str, stays: str) -> None:
+    war = a_war()
+    for _ in range(3):
+        fought(war)
+    fought(war, commanders=dict.fromkeys(["robb-stark", "rickard-karstark", "addam-marbrand"], "wounded"))
+    assert states(war) == {"rickard-karstark": "wounded", "addam-marbrand": "wounded"}  # who is lower in the next plan
+    told = [(news.kind, news.facts["person"]) for news in war.sheet.news if "person" in news.facts]
+    assert told == [("wounded", "rickard-karstark"), ("wounded", "addam-marbrand"), ("in-time", "robb-stark")]
+    fought(war, commanders={"robb-stark": state, "greatjon-umber": "captive"})
+    assert states(war) == {stays: "captive"}
+
+
+def test_a_campaign_says_how_many_commanders_miss_a_battle() -> None:
+    war = a_war()
+    terms = CommanderTerms(absent=2, tokens=1, replaced=False)
+    start = replace(war.sheet, campaign=war.campaign.model_copy(update={"commanders": terms}))
+    for _ in range(3):
+        fought(war)
+    fought(war, commanders=dict.fromkeys(["robb-stark", "rickard-karstark", "greatjon-umber"], "wounded"))
+    sheet = sheet_after(start, war._chain.lines)[0]
+    absent = {person for person, now in sheet.commanders.items() if now.state != "unhurt"}
+    assert absent == {"greatjon-umber", "rickard-karstark"}
+    changes = changes_of(sheet, "whispering-wood", (), war.edition.content)
+    tokens = [made.change.values(made.before, war.edition.content) for made in changes if made.change.word == "tokens"]
+    before = sheet.plans["whispering-wood"].tokens["stark"]
+    assert [each["after"] for each in tokens] == [before - 1, before - 2]
 
 
 def test_captives_are_exchanged_one_for_one_the_earliest_first() -> None:

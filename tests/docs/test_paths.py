@@ -29,6 +29,7 @@ OF_AUTHORS = {
     "raid.yaml",
     "skirmishes.yaml",
     "the-mill-ford.yaml",
+    "three-days.yaml",
 }
 PLACEHOLDER = re.compile(r"\b[A-Z]{2,}\b")
 

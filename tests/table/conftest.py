@@ -162,9 +162,11 @@ def late(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.fixture
 def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use English in which a missing message or value fails the test."""
+    """Use English in which a missing message or value fails the test; cards are drawn anew with it."""
+    from bow.table.battle.drawings import card_fan
     from bow.ui import wording
     from bow.words.messages import Words
 
     strict = Words("en", strict=True)
     monkeypatch.setattr(wording, "words", lambda: strict)
+    monkeypatch.setattr(card_fan, "DRAWINGS", card_fan.CardImages())

@@ -5,12 +5,14 @@
     tools/measuring/war_states.py war-in-the-riverlands -n 400 --bots captain
     tools/measuring/war_states.py salt-and-smoke --keep states.jsonl          keeps the battles, and resumes from there
     tools/measuring/war_states.py salt-and-smoke --states worst               one kind of state alone
+    tools/measuring/war_states.py salt-and-smoke --bots heuristics            ten times as fast, by weaker players
 
 The same seeds are played in each state, so that the differences have narrow intervals (95 per cent). The states:
 
     plain    nothing is carried over
-    worst    of the House that wins the plain battle less often: all its commanders who were in an earlier battle are
-             absent, all branches are against it, its enemy has spent favours, and it has none
+    worst    of the House that wins the plain battle less often: as many of its commanders as the campaign allows are
+             absent (the first in the plan who were in an earlier battle), all branches are against it, its enemy has
+             spent favours, and it has none
     spends   one House has spent favours as bots do, and its enemy none: once for each House
 """
 
@@ -35,7 +37,7 @@ from bow.campaign.sheet import ENEMY, PlaceResult, Sheet, first_sheet, persons_i
 from bow.campaign.war_bots import bot_favours  # noqa: E402
 from bow.content.campaigns import find_campaign, read_campaign  # noqa: E402
 from bow.content.documents.faults import InputError  # noqa: E402
-from bow.content.plan_changes import BattleChange, all_units, house_of  # noqa: E402
+from bow.content.plan_changes import BattleChange, all_units, house_of, person_of  # noqa: E402
 from bow.content.plans import Scenario  # noqa: E402
 from bow.content.terms import HOUSES  # noqa: E402
 from bow.lab.means import Estimate, estimate  # noqa: E402
@@ -47,6 +49,7 @@ from tools.measuring.kept_results import (  # noqa: E402
     code_digest,
     results,
 )
+from tools.measuring.quick_battles import HEURISTICS, played_by_heuristics  # noqa: E402
 
 STATES = ("worst", "spends")
 
@@ -98,8 +101,11 @@ def worst_sheet(start: Sheet, place: str, house: str) -> Sheet:
     seen |= {
         str(getattr(change, "commander", None)).partition(":")[0] for branch in brought for change in branch.changes
     }
+    led = [person_of(unit.commander) for unit in all_units(sheet.plans[place]).values() if unit.commander is not None]
+    own = [person for person in led if person in seen and sheet.commanders[person].house == house]
+    hurt = own[: sheet.campaign.commanders.absent]
     commanders = {
-        person: replace(now, state="wounded", misses=place) if now.house == house and person in seen else now
+        person: replace(now, state="wounded", misses=place) if person in hurt else now
         for person, now in sheet.commanders.items()
     }
     favours = dict(sheet.favours)
@@ -142,11 +148,15 @@ def _kept_plan(task: StateTask) -> Scenario:
 
 def play_state(task: StateTask) -> StateResult:
     """Play one battle."""
-    plan = _kept_plan(task._replace(seed=0))
-    run = Run(Battle.start(plan, task.seed, (), catalogue()).quiet(), [])
-    run.finish(with_bots(bots_of(dict.fromkeys(HOUSES, task.bots), task.seed)))
-    assert run.game.outcome is not None
-    return StateResult(task.place, task.state, task.seed, run.game.outcome.winner)
+    battle = Battle.start(_kept_plan(task._replace(seed=0)), task.seed, (), catalogue())
+    if task.bots == HEURISTICS:
+        end = played_by_heuristics(battle)
+    else:
+        run = Run(battle.quiet(), [])
+        run.finish(with_bots(bots_of(dict.fromkeys(HOUSES, task.bots), task.seed)))
+        end = run.game
+    assert end.outcome is not None
+    return StateResult(task.place, task.state, task.seed, end.outcome.winner)
 
 
 def tasks_of(campaign: str, bots: str, games: int, seed: int, kinds: Sequence[str]) -> list[StateTask]:
@@ -214,7 +224,9 @@ def main() -> int:
     parser.add_argument(
         "-n", "--games", type=int, default=100, metavar="N", help="battles in each state (default: 100)"
     )
-    parser.add_argument("--bots", default="greedy", metavar="BOT", help="who plays both Houses (default: greedy)")
+    parser.add_argument(
+        "--bots", default="greedy", metavar="BOT", help="who plays both Houses, or heuristics (default: greedy)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle (default: 1)")
     parser.add_argument("--states", nargs="+", choices=STATES, default=STATES, help="beside plain (default: all)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")

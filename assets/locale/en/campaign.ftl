@@ -53,6 +53,13 @@ campaign-news-wounded = { $person } is wounded{ $known ->
   }.
 campaign-news-captive = { $person } is captive.
 campaign-news-recovered = { $person } has recovered.
+campaign-news-in-time = { $person } { $state ->
+    [captive] is captive, but let go on parole
+   *[wounded] is wounded, but recovers in time
+  } for { $place }: at most { $most ->
+    [one] one commander of a House misses a battle
+   *[other] { $most } commanders of a House miss a battle
+  }.
 campaign-news-exchanged = { $person } is exchanged for { $other }.
 campaign-news-ransomed = { $person } is ransomed and free.
 campaign-news-favours = Favours of { $house }: { $before } → { $after }.

@@ -49,6 +49,13 @@ campaign-news-wounded = { $person } получает рану{ $known ->
   }.
 campaign-news-captive = { $person } попадает в плен.
 campaign-news-recovered = { $person } снова в строю.
+campaign-news-in-time = { $person } { $state ->
+    [captive] возвращается из плена под честное слово
+   *[wounded] оправляется от раны
+  } к битве «{ $place }»: каждому дому в битве может недоставать не больше { $most ->
+    [one] { $most } командира
+   *[other] { $most } командиров
+  }.
 campaign-news-exchanged = Обмен пленными: { $person } и { $other } возвращаются к своим.
 campaign-news-ransomed = { $person } на свободе: выкуп уплачен.
 campaign-news-favours = Милости ({ $house }): { $before } → { $after }.

@@ -202,7 +202,7 @@ class GroundPainter(BackgroundPainter):
 def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
     """Return a painted map as sprites, stretched over a board of a size in board pixels."""
     # a separate atlas, just large enough: the common one would have to grow, and to copy its content
-    atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
+    atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2, capacity=1)
     ground: Sprites = arcade.SpriteList(atlas=atlas)
     width, height = size
     sprite = arcade.Sprite(plain_texture(image), center_x=width / 2, center_y=height / 2)

@@ -366,3 +366,7 @@ class CardImages:
         while len(self._kept) > KEPT:
             del self._kept[next(iter(self._kept))]
         return found
+
+
+#: shared by all battles that are opened one after another: their hands begin with the same cards
+DRAWINGS = CardImages()

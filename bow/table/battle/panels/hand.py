@@ -11,7 +11,15 @@ from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import HOUSES
 from bow.table.battle.drawings import card_fan
-from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, draw_card, least_height, natural_height
+from bow.table.battle.drawings.card_drawing import (
+    DULL,
+    Parts,
+    card_commander,
+    card_fits,
+    draw_card,
+    least_height,
+    natural_height,
+)
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
@@ -54,7 +62,6 @@ class HandPanel(SelectionPanel):
         self.raised: str | None = None
         self.raised_in = NOWHERE
         self.reading = self.large
-        self._images = card_fan.CardImages()
         #: how cards lie whole, by all on which that depends
         self._laid: dict[object, card_fan.Whole | None] = {}
 
@@ -222,7 +229,8 @@ class HandPanel(SelectionPanel):
         def draw(canvas: Canvas, place: Box, letters: float) -> object:
             return draw_battle_card(canvas, self.seat.view, card.id, place, letters, **look)
 
-        return self._images.image((chosen_language(), card.id, leader, *look.items()), size, draw, letters)
+        whose = card_commander(card, printed(self.seat.view))
+        return card_fan.DRAWINGS.image((chosen_language(), card, whose, leader, *look.items()), size, draw, letters)
 
     # --- cards that lie whole
     def wants_more(self, usual: Box, higher: Box) -> bool:

@@ -21,9 +21,16 @@ from bow.campaign.sheet import ENEMY, CommanderNow, News, PlaceResult, Sheet, pe
 from bow.campaign.war import War, edition_of, missing_replay, read_war
 from bow.campaign.war_bots import bot_favours, bot_ransom, decide_for_bots
 from bow.campaign.war_shelf import BATTLES, Fight
-from bow.content.campaigns import Campaign, CampaignPlans, campaign_paths, find_campaign, read_campaign
+from bow.content.campaigns import (
+    Campaign,
+    CampaignPlans,
+    campaign_paths,
+    find_campaign,
+    read_campaign,
+    written_campaign,
+)
 from bow.content.documents.faults import InputError
-from bow.content.documents.validation import plain, validate
+from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.plan_changes import all_units, person_of
 from bow.content.plans import Scenario
@@ -314,7 +321,7 @@ class WarTable:
             now = validate(read_yaml(path), Campaign, WORDS)
         except InputError:
             return False
-        return bool(plain(now) != plain(self.campaign))
+        return written_campaign(now) != written_campaign(self.campaign)
 
     # --- favours
     @property
@@ -493,7 +500,7 @@ def _consequence(news: News, before: Sheet, after: Sheet, said: WarWords) -> Con
     facts, text = news.facts, said.news(news)
     persons = tuple(str(facts[key]) for key in ("person", "other") if key in facts)
     match news.kind:
-        case "wounded" | "captive" | "recovered" | "ransomed" | "exchanged":
+        case "wounded" | "captive" | "recovered" | "in-time" | "ransomed" | "exchanged":
             now = persons[0]
             end = "captive" if news.kind == "captive" else "wounded" if news.kind == "wounded" else "unhurt"
             return Consequence(

@@ -263,14 +263,20 @@ def owners_picture(board: RealmMap, owners: Mapping[str, str], closed: Iterable[
         owners: the House of each area that has one.
         closed: areas that nobody may enter, which are shaded.
     """
+    return _owners(board, frozenset(owners.items()), frozenset(closed))
+
+
+@lru_cache(maxsize=4)
+def _owners(board: RealmMap, owners: frozenset[tuple[str, str]], closed: frozenset[str]) -> Image.Image:
+    """Return the picture of owners, which nobody changes; each game begins with the same, and undo returns to one."""
     picture = Image.new("RGBA", _pixels(board))
     houses: dict[str, list[str]] = {}
-    for area, house in owners.items():
+    for area, house in sorted(owners):
         houses.setdefault(house, []).append(area)
     for house, areas in houses.items():
         layer, at = _layer(board, house, frozenset(areas))
         picture.alpha_composite(layer, at)
-    if closed := frozenset(closed):
+    if closed:
         layer, at = _layer(board, CLOSED_AREAS, closed)
         picture.alpha_composite(layer, at)
     return picture

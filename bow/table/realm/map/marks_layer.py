@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import atan2, cos, degrees, hypot, sin, tau
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -62,6 +63,12 @@ class MapMarks(NamedTuple):
     labels: Mapping[str, str] = {}
 
 
+@lru_cache(maxsize=1)
+def _glow_atlas(ctx: arcade.ArcadeContext) -> DefaultTextureAtlas:
+    """Return the atlas of highlights, which the maps of all games share."""
+    return DefaultTextureAtlas((2048, 2048), ctx=ctx, capacity=1)
+
+
 class MarksLayer:
     """The layers of marks: highlights below all names, arrows and plate pointers below all pieces, plates above them.
 
@@ -106,7 +113,7 @@ class MarksLayer:
 
     def _lay_lit(self, lit: Mapping[str, theme.Colour]) -> None:
         if self._lit is None:
-            self._lit = arcade.SpriteList(atlas=DefaultTextureAtlas((2048, 2048)))
+            self._lit = arcade.SpriteList(atlas=_glow_atlas(arcade.get_window().ctx))
         empty(self._lit)
         board, unit = self.place.board, self.place.unit
         for area, colour in lit.items():
