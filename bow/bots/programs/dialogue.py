@@ -148,7 +148,8 @@ def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any
 
 def _values(decision: Any) -> dict[str, Any]:
     """Return the fields of a decision, which is a named tuple or a data class."""
-    return dict(decision._asdict()) if isinstance(decision, tuple) else vars(decision)
+    named: dict[str, Any] = decision._asdict() if hasattr(decision, "_asdict") else vars(decision)
+    return named
 
 
 def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
