@@ -14,6 +14,7 @@ from bow.bots.realm.regent import advise_realm
 from bow.content.catalogue import pack_name
 from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind
+from bow.games.realm_board import BoardText
 from bow.realm.decisions import MarchUnits
 from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
@@ -21,7 +22,6 @@ from bow.realm.realm_view import NOBODY, RealmView
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
-from bow.words.realm_board import BoardText
 from bow.words.realm_words import REALM_WORDS, preview_lines, realm_names
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ OF_ONE_GAME = {
     "bow.words.victory_conditions": "what decides a battle",
     "bow.words.translation": "names and texts of what is printed for battles",
     "bow.words.realm_words": "the realm in words, and its combats beforehand",
-    "bow.words.realm_board": "a game of the realm as lines of text",
 }
 MODULES = sorted(name for name in PACKAGE.modules if f"{name}.".startswith(tuple(f"{each}." for each in GENERIC)))
 

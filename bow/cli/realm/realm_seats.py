@@ -11,7 +11,7 @@ from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import error_lines, is_spoken, say
 from bow.game.actions import Action
 from bow.games.realm import REALM
-from bow.words.realm_board import BoardText
+from bow.games.realm_board import BoardText
 from bow.words.realm_words import RealmNames, card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:
