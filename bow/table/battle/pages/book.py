@@ -15,7 +15,8 @@ from bow.player_book.finished_games import FinishedGames, read_finished_games
 from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.destinations import NewBattle
-from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace, map_file
+from bow.table.battle.drawings.road_ground import map_file
+from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace
 from bow.table.battle.pages import seats_screen
 from bow.table.battle.pages.book_sheet import draw_sheet, story_blocks
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
