@@ -231,6 +231,8 @@ class RemoteTable:
                 self._once(connection, place, frame, self._undo)
             case "ask":
                 return self._ask(connection, place, frame)
+            case "say":
+                self._talk(connection, place, frame["text"].strip())
             case "leave":
                 self.send_bye(connection, "remote-bye-left")
                 place.here.remove(connection)
@@ -288,6 +290,15 @@ class RemoteTable:
         except IllegalAction as error:
             return self._sentence(connection, place.seat, error)
         return ""
+
+    def _talk(self, connection: Connection, place: Place, text: str) -> None:
+        """Pass on what a player says, to all who are there. Watchers only listen."""
+        if not place.seat.viewer:
+            self._refuse(connection, {}, "remote-watcher")
+        elif text:
+            for other in self.connections:
+                said = self._speech(other).house(place.seat.viewer, place.seat.view)
+                self._send(other, {"type": "say", "house": place.seat.viewer, "who": place.name or said, "text": text})
 
     def _sentence(self, connection: Connection, seat: RemoteSeat, error: Exception) -> str:
         words = self._words(connection)

@@ -149,6 +149,20 @@ def test_choices_ahead_are_taken_back_and_questions_answered_in_the_language_of_
     found.table.close("remote-bye-closed")
 
 
+def test_players_talk_and_watchers_listen() -> None:
+    found = opened(BATTLE)
+    listeners = sit(found)
+    before = {seat: len(each.frames) for seat, each in listeners.items()}
+    found.table.handle(listeners["stark"].connection, {"type": "say", "text": " Winter is coming. "})
+    found.table.handle(listeners[""].connection, {"type": "say", "text": "I know a card."})
+    deliver(found.table, [*listeners.values()])
+    heard = {seat: each.frames[before[seat] :] for seat, each in listeners.items()}
+    said = {"type": "say", "house": "stark", "who": "Stark", "text": "Winter is coming."}
+    assert [json.loads(frame) for frame in heard["lannister"]] == [said]
+    assert [json.loads(frame)["type"] for frame in heard[""]] == ["say", "refused"]
+    found.table.close("remote-bye-closed")
+
+
 def test_a_battle_answers_odds_reasons_reach_and_advice() -> None:
     found = opened(BATTLE)
     listeners = sit(found)

@@ -74,10 +74,11 @@ remote-seat = { $house }: { $state ->
        *[no] away
     }
 }
+remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
@@ -88,3 +89,5 @@ told-remote-skirmish-only = --card belongs to `bow serve skirmish`.
 told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
+told-remote-certificate = A certificate needs both --cert and --key.
+told-remote-name = { $name } is no address of a server: it has the form https://HOST or https://HOST:PORT
