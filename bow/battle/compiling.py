@@ -289,7 +289,7 @@ def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
     s.morale, s.round, s.phase = 0, 1, rounds.Phase.SETUP
     s.first = s.turn = s.momentum = 0
     s.control = {}
-    s.hidden = laid_face_down(s, {})
+    s.names, s.hidden = None, laid_face_down(s, {})
     s.lasting, s.questions, s.chance = (), compiled.questions, chance.seeded(0)
     s.stack, s.ending = [], None
     s.legal_actions, s.events, s.outcomes, s.script, s.pending_rules = [], [], [], None, []

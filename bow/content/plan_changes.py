@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from bow.content.documents.vocabularies import Between, did_you_mean, unknown
 from bow.content.models import Printed
-from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, ScenarioUnit, text_ways, with_text
+from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, ScenarioUnit
 from bow.content.terms import RANKS, House, Rank
+from bow.content.texts_of_plans import text_ways, with_text
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

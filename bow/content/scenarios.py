@@ -16,8 +16,9 @@ from bow.content.documents.yaml_reading import Document, is_file
 from bow.content.models import Terrain
 from bow.content.needs import unmet
 from bow.content.packs import id_in, number_in, read_plan, with_packs
-from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario, wrong_translations
+from bow.content.plans import MOST_UNITS, ReserveUnit, Scenario
 from bow.content.special import check_special, with_treated_ground
+from bow.content.texts_of_plans import wrong_translations
 from bow.content.variants import document_of, faults_in, refuse_unknown, split_variant
 from bow.hexes import Board, MapError, parse_map
 from bow.system.places import scenarios_dir, user_content_dir, user_scenarios_dir

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document, is_file
-from bow.content.plans import texts_in_file
+from bow.content.texts_of_plans import texts_in_file
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

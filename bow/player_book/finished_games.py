@@ -29,7 +29,7 @@ from bow.seats.shelf import Shelf
 from bow.system.places import cache_folder
 
 #: raised when the facts of the same journal change
-VERSION: Final = 1
+VERSION: Final = 2
 #: the name of the file of the cache
 CACHE: Final = "finished-games.json"
 MOST_CACHE: Final = 20_000_000
@@ -46,7 +46,7 @@ class FinishedGame:
         path: the file of its journal.
         when: the time of its last action, in seconds since 1970.
         players: the player of each House: a person or a bot.
-        people: the Houses that people have played.
+        people: the Houses that people have played, also those that a bot took over.
         facts: what its journal says.
     """
 
@@ -71,10 +71,10 @@ class FinishedGame:
 
 @dataclass(frozen=True)
 class FinishedGames:
-    """All finished games, the oldest first, and a sentence for each journal that cannot be read."""
+    """All finished games, the oldest first, and the error of each journal that cannot be read."""
 
     games: tuple[FinishedGame, ...] = ()
-    left_out: tuple[str, ...] = ()
+    left_out: tuple[InputError, ...] = ()
 
 
 def read_finished_games() -> FinishedGames:
@@ -82,7 +82,7 @@ def read_finished_games() -> FinishedGames:
     known = _cached()
     kept: dict[str, GameFacts] = {}
     games: list[FinishedGame] = []
-    left_out: list[str] = []
+    left_out: list[InputError] = []
     for shelf in SHELVES:
         for path in shelf.journals():
             if path.parent != shelf.folder:
@@ -90,14 +90,15 @@ def read_finished_games() -> FinishedGames:
             try:
                 digest, facts = _facts_of(path, shelf.kind, known)
             except InputError as error:
-                left_out.append(error.messages)
+                left_out.append(error)
                 continue
             if facts is None or digest in kept:
                 continue
             kept[digest] = facts
-            seats = read_seats(path, shelf.kind)
+            seats = read_seats(path, shelf.kind, facts.houses)
+            players = {house: seats.of(house) for house in facts.houses}
             when, name = last_played(path), shelf.kind.name
-            games.append(FinishedGame(path.stem, name, path, when, seats.players, seats.people, facts))
+            games.append(FinishedGame(path.stem, name, path, when, players, seats.people, facts))
     if kept.keys() != known.keys():
         _keep(kept)
     games.sort(key=lambda game: (game.when, game.journal))
@@ -143,6 +144,8 @@ def _as_facts(values: dict[str, Any]) -> GameFacts:
         TypeError, ValueError, AttributeError: they are malformed.
     """
     facts = GameFacts(**values)
+    if type(facts.rounds) is not int or not all(isinstance(text, str) for text in facts[:3]):
+        raise TypeError
     houses = {house: {name: int(number) for name, number in counts.items()} for house, counts in facts.houses.items()}
     return facts._replace(houses=houses, commanders={h: tuple(names) for h, names in facts.commanders.items()})
 

@@ -7,7 +7,7 @@ checked against it. Games are not played again: their events say all of it, unde
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle import events as battle
@@ -29,8 +29,10 @@ FACTS: Final[Mapping[str, tuple[str, ...]]] = {
         "lost-units",
         "last-figure-holds",  # objectives on which a unit with one figure stands at the end
         "deepest-morale",  # how many spaces the morale was in the enemy's favour at the worst moment
-        "dice",  # dice of attacks
-        "valor",  # valor on them
+        "dice",  # dice of attacks on units whose rank is known
+        "matches",  # those that show the rank of the target, or valor
+        "eighths",  # how many of them would on average, in eighths
+        "sixty-fourths",  # the variance of that number, in sixty-fourths
         "hits",  # hits that counted
         "cards",  # Leadership cards played
         "pursuits",
@@ -127,6 +129,10 @@ class _Counting:
 
 
 # --- battles
+#: the faces of a die
+FACES: Final = 8
+#: those that show the rank of a target, or valor
+_MATCHING: Final = {"green": 4, "blue": 3, "red": 2}
 #: the other House
 _ENEMY: Final = {"stark": "lannister", "lannister": "stark"}
 
@@ -141,6 +147,8 @@ class _Battle(_Counting):
         self.house: dict[str, str] = {}
         self.at: dict[str, str] = {}
         self.figures: dict[str, int] = {}
+        self.rank: dict[str, str] = {}
+        self.target = ""  # of the attack whose dice are rolled
         for house in _ENEMY:
             self.of(house)
             self.commanders[house] = set()
@@ -150,11 +158,12 @@ class _Battle(_Counting):
         self.objectives = [each.get("at") for each in (objectives or {}).values()]
 
     def take(self, position: Mapping[str, Any]) -> None:
-        """Take the units of a position; those that have left the board keep their House."""
-        self.at.clear()
-        for id, unit in position["units"].items():
-            self.house[id], self.at[id] = unit["house"], unit["at"]
+        """Take the units of a position and of its reserve; those that have left the board keep their House."""
+        self.at = {id: unit["at"] for id, unit in position["units"].items()}
+        for id, unit in (position.get("reserve", {}) | position["units"]).items():
+            self.house[id] = unit["house"]
             self.figures[id] = unit.get("figures", 0)
+            self.rank[id] = unit.get("rank", "")
             if unit.get("commander") is not None:
                 self.commanders[unit["house"]].add(unit["commander"])
 
@@ -172,6 +181,10 @@ class _Battle(_Counting):
                     counts["deepest-morale"] = max(counts["deepest-morale"], behind)
             case battle.SidesChanged():
                 self.house[event.unit] = event.house
+            case battle.RankChanged():
+                self.rank[event.unit] = event.to
+            case battle.Attacked():
+                self.target = event.target
             case _:
                 self._count_unit(event)
                 self._follow(event)
@@ -191,8 +204,7 @@ class _Battle(_Counting):
                 own["lost-units"] += 1
                 enemy["eliminated"] += 1
             case battle.CombatRolled() | battle.Rerolled():
-                own["dice"] += len(event.dice)
-                own["valor"] += event.dice.count("valor")
+                self._count_dice(own, event.dice)
             case battle.HitsCounted():
                 enemy["hits"] += event.hits
             case battle.Pursued():
@@ -201,6 +213,14 @@ class _Battle(_Counting):
                 own["evasions"] += 1
             case battle.Countered():
                 own["counterattacks"] += 1
+
+    def _count_dice(self, own: Counter[str], dice: Sequence[str]) -> None:
+        rank = self.rank.get(self.target, "")
+        if rank in _MATCHING:
+            own["dice"] += len(dice)
+            own["matches"] += sum(symbol in (rank, "valor") for symbol in dice)
+            own["eighths"] += _MATCHING[rank] * len(dice)
+            own["sixty-fourths"] += _MATCHING[rank] * (FACES - _MATCHING[rank]) * len(dice)
 
     def _follow(self, event: Event) -> None:
         """Move a unit, or change its figures, as an event says."""

@@ -9,7 +9,7 @@ of one turn at most. Undoing an action is a line too.
 Any game that has a `GameRecords` can be recorded. The first line names the game (`"game":"realm"`); without a name it
 is a battle. A journal is a replay and hides nothing: it has hands, decks and the state of the random generator.
 
-    {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
+    {"bow":2,"rules":5,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
     {"back":1,"digest":"..."}
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}

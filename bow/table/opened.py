@@ -20,6 +20,7 @@ from bow.editor.battle_editor.editor_start import EditorStartScreen
 from bow.editor.pack_screen import PackScreen
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
+from bow.player_book.book_words import news_of_game
 from bow.realm.reading import printed_realm
 from bow.record.lines import last_played
 from bow.seats.opened_game import open_game
@@ -46,6 +47,7 @@ from bow.table.battle.play.war_table import WarTable
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
+from bow.table.player_book_screen import PlayerBookScreen
 from bow.table.realm import destinations as realm_destinations
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_lesson, realm_saves
@@ -58,10 +60,11 @@ from bow.table.realm.screens.replay_screen import RealmGamesScreen, RealmReplayS
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.title_screen import LearnScreen
 from bow.ui.background_work import Paint
+from bow.ui.screens.end import EndScreen
 from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
-from bow.ui.screens.navigation import KeysPage, LearnPage, Page, ReplayMenuPage, SettingsPage, TitlePage
+from bow.ui.screens.navigation import KeysPage, LearnPage, Page, PlayerBookPage, ReplayMenuPage, SettingsPage, TitlePage
 from bow.ui.screens.plain_start import PLAIN_PAGES
 from bow.ui.screens.saved_screen import OpenedGameScreen, SavedTab
 from bow.ui.screens.settings import SettingsScreen
@@ -69,6 +72,8 @@ from bow.ui.wording import error_text, say, words
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
+    from bow.games.game_kind import GameKind
+    from bow.seats.local_table import Record
     from bow.seats.turn_clock import ClockTerms
     from bow.table.app import TableWindow
     from bow.table.realm.play.realm_session import RealmSession
@@ -194,7 +199,20 @@ def _show_battle_end(window: TableWindow, page: destinations.EndPage) -> None:
     _note_end(page.session)
     shown = BattleEnd(window, page.session, page.back)
     shown.notice = _end_in_war(page.session)
+    _find_ribbons(shown, page.session.journal, BATTLE)
     window.show_view(shown)
+
+
+def _show_realm_end(window: TableWindow, page: realm_destinations.RealmEndPage) -> None:
+    shown = RealmEnd(window, page.session)
+    _find_ribbons(shown, page.session.journal, REALM)
+    window.show_view(shown)
+
+
+def _find_ribbons(shown: EndScreen, journal: Record | None, kind: GameKind[Any, Any]) -> None:
+    """Let the end of a game that is recorded name the ribbons that it has earned."""
+    if journal is not None:
+        shown.find_news(partial(news_of_game, journal.path, kind.name, words()))
 
 
 def _note_end(session: Session) -> None:
@@ -452,6 +470,7 @@ def _leave_test(window: TableWindow) -> None:
 OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
     LearnPage: lambda window, page: window.show_view(LearnScreen(window)),
+    PlayerBookPage: lambda window, page: window.show_view(PlayerBookScreen(window, page.back, page.kind)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
     ReplayMenuPage: lambda window, page: window.show_view(ReplayMenu(window, page.behind, page.leave)),
@@ -497,7 +516,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     realm_destinations.RealmHelpPage: lambda window, page: window.show_view(
         GuideScreen(window, page.back, realm_guide(page.content or printed_realm()), page.topic)
     ),
-    realm_destinations.RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
+    realm_destinations.RealmEndPage: _show_realm_end,
     realm_destinations.RealmReplayPage: _watch_realm,
     realm_destinations.RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
     realm_destinations.RealmLessonPage: _teach_realm,

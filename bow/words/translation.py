@@ -24,12 +24,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from bow.battle.reading import catalogue, load_scenario
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
-from bow.content.plans import Marker, Plan, Scenario, Way, rule_text_ways, text_ways, with_text
+from bow.content.plans import Marker, Plan, Scenario
 from bow.content.rulebook import Chapter, Rule, load_rulebook
 from bow.content.scenarios import shipped_paths
 from bow.content.skirmish_cards import SetupCard, Skirmish
 from bow.content.special import marker_ids
 from bow.content.terms import HOUSES
+from bow.content.texts_of_plans import Way, rule_text_ways, text_ways, with_text
 from bow.system.places import folder
 from bow.words.messages import Names, Words
 

@@ -14,8 +14,9 @@ from bow.battle.vocabulary import WORDS
 from bow.content.documents.faults import InputError
 from bow.content.documents.validation import plain
 from bow.content.documents.yaml_reading import dump_yaml, parse_yaml
-from bow.content.plans import Scenario, text_ways, texts_in_file
+from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in, scenario_paths
+from bow.content.texts_of_plans import text_ways, texts_in_file
 from bow.words.messages import Words
 from bow.words.translation import marker_names, names_of, texts, translated, translated_texts
 

@@ -8,6 +8,7 @@ import pytest
 
 from bow import Battle, load_scenario
 from bow.battle import HOUSES
+from bow.battle.core.face_down import shown_names, turn_up
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from tests.properties.test_no_leaks import exchanged_battle, sight
@@ -129,3 +130,61 @@ def test_both_see_the_places_when_the_set_up_is_over() -> None:
 def test_secret_areas_of_both_houses_must_not_meet() -> None:
     with pytest.raises(InputError, match="both Houses place units secretly"):
         Battle.from_position(SET_UP.replace("in: north", "in: south"))
+
+
+ENDING = """
+map: |
+  . . . . . . .
+   . f . . . .
+  . . . . . . .
+   . . . . f .
+  . . . . . . .
+reserve:
+  s4: {kind: winterfell-riders, rank: blue, face-down: 1}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: A5, face-down: 2}
+  s2: {kind: northmen-archers, rank: green, at: C5, face-down: 0}
+  l1: {kind: lannisport-guards, rank: green, at: G1, face-down: 0}
+houses: {stark: {orders: [green]}, lannister: {orders: [green]}}
+"""
+
+
+@pytest.mark.rule("RND-7")
+def test_all_see_every_unit_when_the_battle_ends() -> None:
+    battle = Battle.from_position(ENDING)
+    assert "unknown" in battle.view("lannister").position()
+    over = battle.conceded("lannister")
+    views = [over.view("stark"), over.view("lannister"), over.public_view()]
+    for view in views:
+        assert [(event.kind, event.values.get("unit")) for event in view.events] == [
+            ("unit-turned-up", "s1"),
+            ("unit-turned-up", "s2"),
+            ("unit-turned-up", "l1"),
+            ("unit-turned-up", "s4"),
+            ("battle-over", None),
+        ]
+        assert view.position()["units"] == over.to_position()["units"]
+        assert view.position()["reserve"] == over.to_position()["reserve"]
+        assert "unknown" not in view.position()
+    assert Battle.from_position(over.to_position()).to_position() == over.to_position()
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+def test_all_see_units_placed_in_secret_when_the_battle_ends() -> None:
+    over = placed(*ONE[:1]).conceded("lannister")
+    for view in (over.view("stark"), over.view("lannister"), over.public_view()):
+        kinds = [event.kind for event in view.events]
+        assert kinds == ["units-shown", "unit-turned-up", "unit-turned-up", "battle-over"]
+        assert view.units["s1"].at == "A5"
+
+
+def test_the_names_of_face_down_units_are_found_once_until_a_unit_moves() -> None:
+    state = Battle.from_position(ENDING)._state
+    names = shown_names(state)
+    assert set(names) == {"s1", "s2", "l1"}
+    assert shown_names(state) is names
+    assert shown_names(state.copy()) is names
+    state.put(state.compiled.unit_index["s1"], -1)
+    assert set(shown_names(state)) == {"s2", "l1"}
+    turn_up(state, [state.compiled.unit_index["s2"]])
+    assert set(shown_names(state)) == {"l1"}

@@ -145,7 +145,9 @@ def _by_module(words: Mapping[str, type]) -> Iterator[tuple[str, list[tuple[str,
 
 
 def _entry(section: str, word: str, made: type) -> str:
-    lines = [f"### {section[:-1]}: {word}", "", inspect.getdoc(made) or "", ""]
+    kind = section[:-1] if section in ("triggers", "conditions", "counts") else "effect"
+    called = Words(strict=True).say(f"called-{kind}-{word}")
+    lines = [f"### {section[:-1]}: {word}", "", f"In the editor: *{called}*.", "", inspect.getdoc(made) or "", ""]
     rows = list(fields_of(made))
     if rows:
         lines += ["| field | takes | by default |", "| --- | --- | --- |"]

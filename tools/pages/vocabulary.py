@@ -9,6 +9,7 @@ from typing import Final
 from bow.authoring.forms.fields import RecordShape, fields_of
 from bow.battle.vocabulary import CONDITIONS, COUNTS, DEEDS, MODIFIERS, TRIGGERS
 from bow.content.plans import Counter, Marker, Scenario, ScenarioUnit, SpecialRule
+from bow.words.messages import Words
 
 #: the most lines of the page, and the most letters that a reader sees on it: one screen of 60 lines
 MOST_LINES: Final = 30
@@ -48,8 +49,8 @@ INTRO = """\
 
 [Words for effects](effects.md) explains each word with an example. A field with `?` may be left out. Triggers stand in
 `on`, conditions in `if`, counts in `per` and in `count`, deeds in `do`. What lasts stands in `grant`, or on cards and
-units. *unit* is short for `house?`, `in?`, `markers?`, `units?`, `branches?`, `ranks?` and `kinds?`. `python -m
-tools.pages vocabulary` writes this page.
+units. *unit* is short for `house?`, `in?`, `markers?`, `units?`, `branches?`, `ranks?` and `kinds?`. Point at a word to
+read its name in the editor. `python -m tools.pages vocabulary` writes this page.
 
 | what | words and their fields |
 | --- | --- |
@@ -72,7 +73,7 @@ def faults() -> list[str]:
         f"{word} stands more than once, or nowhere"
         for section, words in SECTIONS.items()
         for word in words
-        if text.count(f"(effects.md#{section[:-1]}-{word})") != 1
+        if text.count(f"(effects.md#{section[:-1]}-{word} ") != 1
     ]
     if (lines := text.count("\n")) > MOST_LINES:
         found.append(f"docs/vocabulary.md: {lines} lines are more than one screen of {MOST_LINES}")
@@ -104,7 +105,9 @@ def _keys(model: type) -> Iterator[str]:
 
 def _entry(section: str, word: str, made: type) -> str:
     names = ", ".join(_names(section, made))
-    return f"[{word}](effects.md#{section[:-1]}-{word}){f' {names}' if names else ''}"
+    kind = section[:-1] if section in ("triggers", "conditions", "counts") else "effect"
+    called = Words(strict=True).say(f"called-{kind}-{word}")
+    return f'[{word}](effects.md#{section[:-1]}-{word} "{called}"){f" {names}" if names else ""}'
 
 
 def _names(section: str, made: type) -> Iterator[str]:

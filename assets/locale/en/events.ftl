@@ -200,16 +200,13 @@ event-assailed = { $unit } attacks { $marker } on { $hex } ({ $dice }): { $figur
  }, { $left } left.
 event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
-event-unit-turned-up = { $known-as-id ->
-    [none] { "" }
-   *[other] The face-down unit { $hex-id ->
-        [none] in reserve
-       *[other] on { $hex }
-     } is turned up: { $commander-id ->
-        [none] { $shows }
-       *[other] { $commander }
-     }.
- }
+event-unit-turned-up = { $hex-id ->
+    [none] A face-down unit in reserve
+   *[other] The face-down unit on { $hex }
+ } is turned up: { $commander-id ->
+    [none] { $shows }
+   *[other] { $commander }
+ }.
 event-placed-in-secret = { $unit-id ->
     [none] { $house } places a unit in secret.
    *[other] { $house } places { $unit } on { $at } in secret.

@@ -57,7 +57,10 @@ rule-place-area = { "" } in the area { $area }
 rule-place-tokens = { "" } on a token ({ $markers })
 rule-all-objectives = every objective
 rule-target-own = the unit
-rule-face-down-unit = a unit that is set up face down
+rule-face-down-units = { $count ->
+    [one] a unit that is set up face down
+   *[other] { $count } units that are set up face down
+ }
 rule-target = { $count ->
     [0] all { $side-id ->
         [enemy] enemy units

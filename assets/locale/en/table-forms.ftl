@@ -181,6 +181,7 @@ choice-yellow = yellow
 choice-zone = in the zone
 choice-official-2013 = Rules of 2013
 choice-options-all = All in the rulebook
+form-word-text = { $key }: { $text }
 form-yes = yes
 form-no = no
 form-none = —

@@ -215,16 +215,13 @@ event-assailed = Юнит { $unit } атакует: { $marker } на { $hex }; �
  }, осталось { $left }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
-event-unit-turned-up = { $known-as-id ->
-    [none] { "" }
-   *[other] { $hex-id ->
-        [none] Открыт юнит резерва
-       *[other] Закрытый юнит на { $hex } открыт
-     }: { $commander-id ->
-        [none] { $shows }
-       *[other] { $commander }
-     }.
- }
+event-unit-turned-up = { $hex-id ->
+    [none] Открыт юнит в резерве
+   *[other] Открыт юнит на { $hex }
+ }: { $commander-id ->
+    [none] { $shows }
+   *[other] { $commander }
+ }.
 event-placed-in-secret = { $unit-id ->
     [none] { $house } тайно ставят юнит.
    *[other] { $house } тайно ставят на { $at } юнит: { $unit }.

@@ -58,7 +58,12 @@ rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
 rule-target-own = этот юнит
-rule-face-down-unit = юнит, который вначале лежит лицом вниз
+rule-face-down-units = { $count ->
+    [1] юнит, который вначале лежит лицом вниз
+    [one] { $count } юнит, который вначале лежит лицом вниз
+    [few] { $count } юнита, которые вначале лежат лицом вниз
+   *[many] { $count } юнитов, которые вначале лежат лицом вниз
+ }
 rule-target = { $side-id ->
     [enemy] { $count ->
         [0] все вражеские юниты

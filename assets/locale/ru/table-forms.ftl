@@ -181,6 +181,7 @@ choice-yellow = жёлтый
 choice-zone = в зоне контроля
 choice-official-2013 = Правила 2013 года
 choice-options-all = Все из книги правил
+form-word-text = { $key }: { $text }
 form-yes = да
 form-no = нет
 form-none = —

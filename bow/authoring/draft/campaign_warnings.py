@@ -10,8 +10,9 @@ from bow.content.campaigns import CampaignPlans, campaign_texts
 from bow.content.documents.vocabularies import ids_named
 from bow.content.documents.yaml_reading import Document
 from bow.content.plan_changes import all_units, person_of
-from bow.content.plans import OPTIONAL, Scenario, text_ways
+from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
+from bow.content.texts_of_plans import OPTIONAL, text_ways
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:

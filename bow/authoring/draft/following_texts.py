@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bow.authoring.draft.plan_value import PlanValue, replaced_part
-from bow.content.plans import texts_in_file
+from bow.content.texts_of_plans import texts_in_file
 
 _COUNTED: Final = re.compile(r"\.[0-9]+(\.|$)")
 """The key of a text in a list. It changes with the place in the list."""

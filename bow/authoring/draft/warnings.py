@@ -31,10 +31,11 @@ from bow.content.box import box_warnings
 from bow.content.catalogue import Catalogue
 from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import Document
-from bow.content.plans import OPTIONAL, Scenario, Victory, texts_in_file
+from bow.content.plans import Scenario, Victory
 from bow.content.scenarios import variants_in
 from bow.content.special import marker_ids
 from bow.content.terms import HOUSES, House
+from bow.content.texts_of_plans import OPTIONAL, texts_in_file
 from bow.content.variants import faults_in
 from bow.system.sentence import Sentence
 from bow.words.messages import languages

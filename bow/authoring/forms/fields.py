@@ -29,6 +29,7 @@ from pydantic.fields import FieldInfo
 
 from bow.battle.core.condition import Condition
 from bow.battle.core.deed import Deed
+from bow.battle.deeds.marker_deeds import ChooseMarker
 from bow.battle.effects.counts import Count
 from bow.battle.vocabulary import WORDS
 from bow.content.documents.validation import plain
@@ -561,6 +562,16 @@ def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
         for field in fields_of(record)
         if field.is_required or field.name in more
     }
+
+
+def first_target(trigger: str, path: Sequence[str | int]) -> dict[str, Any]:
+    """Return the target with which a word at a path in a rule begins: the unit of the trigger, else units anywhere.
+
+    The default of a target, a commander's zone, is for cards.
+    """
+    made = vocabulary("triggers").get(trigger)
+    has_unit = made is not None and "on-board" in made().provides and ChooseMarker.word not in path
+    return {"where": "own" if has_unit else "anywhere"}
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:

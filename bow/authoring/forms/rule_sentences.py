@@ -6,7 +6,7 @@ The sentences are in `rule-sentences.ftl`, one for each word.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -56,8 +56,15 @@ class RuleSentences:
     def label(self, noun: str, id: str) -> str:
         """Return the name of an id for the readers of the sentences."""
         if self._for_players and noun == "unit" and self._is_face_down(id):
-            return self.words.say("rule-face-down-unit")
+            return self.words.say("rule-face-down-units", count=1)
         return self._named(noun, id)
+
+    def _units(self, ids: Sequence[str], last: str = "list-last") -> str:
+        """Return units as a list; for players those that are set up face down are only counted."""
+        down = [id for id in ids if self._for_players and self._is_face_down(id)]
+        named = [self._named("unit", id) if id else self._gap for id in ids if id not in down]
+        counted = [self.words.say("rule-face-down-units", count=len(down))] if down else []
+        return self.words.items([*named, *counted], last)
 
     def _is_face_down(self, id: str) -> bool:
         parts = (self.battle.get(part) for part in ("units", "reserve"))
@@ -209,6 +216,9 @@ class RuleSentences:
             return {name: self._worth(value)}
         if isinstance(value, list | tuple):
             last = "list-last" if name == "objectives" else "list-or"
+            if field.item is not None and field.item.noun == "unit":
+                units = self._units(list(map(str, value)), last)
+                return {name: units, f"{name}-id": "given", f"{name}-count": len(value)}
             nouns = self.words.items((self._called(field.item or field, each) for each in value), last)
             return {name: nouns, f"{name}-id": "given", f"{name}-count": len(value)}
         if field.kind == "text":
@@ -281,10 +291,10 @@ class RuleSentences:
                 if name in unit_fields
                 for each in _several(given.get(name))
             ]
-            units = [self._called(unit_fields["units"].item or unit_fields["units"], each) for each in named or ()]
+            units = [str(each) for each in named or ()]
             house = given.get("house")
             unit = {
-                "units": self.words.items(units, "list-or") if units else "",
+                "units": self._units(units, "list-or") if units else "",
                 "units-count": len(units),
                 "house": self.words.word(house) if isinstance(house, str) else "",
                 "house-id": house if isinstance(house, str) else "none",
@@ -294,7 +304,7 @@ class RuleSentences:
             many = issubclass(shape.made, tuple(WORDS["vocabulary"].values())) or shape.words == "count"
             said["unit"] = self.words.say("rule-units" if many else "rule-unit", **unit)
             if shape.words == "vocabulary":
-                said["units"] = self.words.items(units)
+                said["units"] = self._units(units)
         if "from" in names and "to" in names:
             said["span-id"] = "one" if given.get("from", 1) == given.get("to") else "several"
         return said
@@ -324,7 +334,7 @@ class RuleSentences:
         fields = {field.name: field for field in fields_of(RecordShape(Target, "vocabulary"))}
         units = _several(given.get("units"))
         if units:
-            return self.words.items(self.label("unit", str(each)) for each in units)
+            return self._units([str(each) for each in units])
         details = [
             self._called(fields[name].item or fields[name], each)
             for name in DETAILS

@@ -51,6 +51,8 @@ class WordEntry(NamedTuple):
     """A word that can be chosen."""
 
     word: str
+    name: str
+    """What it is called in the editor, in the reader's language."""
     text: str
     """Its effect, in the reader's language."""
 
@@ -87,30 +89,57 @@ def what_it_does(words: WordShape, word: str, said: Words) -> str:
     return vocabulary_text(NOUN[words.kind], word, text, said)
 
 
+def word_name(words: WordShape, word: str, said: Words) -> str:
+    """Return what a word is called in the editor, in a language; the word itself if it is unknown."""
+    key = f"called-{NOUN[words.kind]}-{word}"
+    return said.say(key) if said.has(key) else word
+
+
+def name_of_key(word: str, said: Words) -> str | None:
+    """Return what a word of any vocabulary is called in the editor, or None if there is no such word."""
+    keys = (f"called-{noun}-{word}" for noun in dict.fromkeys(NOUN.values()))
+    return next((said.say(key) for key in keys if said.has(key)), None)
+
+
 def entries(words: WordShape, said: Words) -> list[WordEntry]:
     """Return all words that a field allows, in the order of docs/effects.md."""
-    return [WordEntry(word, what_it_does(words, word, said)) for word in allowed_words(words)]
+    return [
+        WordEntry(word, word_name(words, word, said), what_it_does(words, word, said)) for word in allowed_words(words)
+    ]
 
 
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
     """Return the words that a search finds, in any language; best matches first.
 
-    The name of a word, its meaning or the plain words of `sought-WORD` must contain all words of the search. Endings of
-    the searched words are ignored, and they match anywhere in a text.
+    The key of a word, its names, its meaning or the plain words of `sought-WORD` must contain all words of the search.
+    Endings of the searched words are ignored, and they match anywhere in a text.
     """
-    wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
+    whole = " ".join(re.findall(r"\w+", wish.lower()))
+    wished = [_stem(each) for each in whole.split()]
     found = []
     for n, entry in enumerate(entries(words, said)):
-        texts = [what_it_does(words, entry.word, spoken(language)).lower() for language in languages()]
-        name, plainly = entry.word.replace("-", " "), _sought(entry.word)
-        if all(each in name or any(each in text for text in (plainly, *texts)) for each in wished):
-            ranked = [
-                0 if name.startswith(each) else 1 if f" {each}" in f" {name} {plainly}" else 2 if each in name else 3
-                for each in wished
-            ]
-            begins = name.startswith(" ".join(re.findall(r"\w+", wish.lower())))
-            found.append((not begins, sum(ranked), n, entry))
+        names, plainly, texts = _searched(words, entry.word)
+        if all(any(each in text for text in (*names, plainly, *texts)) for each in wished):
+            begins = 0 if whole in names else 1 if any(name.startswith(whole) for name in names) else 2
+            found.append((begins, sum(_rank(each, names, plainly) for each in wished), n, entry))
     return [entry for *_, entry in sorted(found)]
+
+
+@cache
+def _searched(words: WordShape, word: str) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
+    """Return in what a search looks for a word, in all languages: its key and names, plain words, and meanings."""
+    called = (word_name(words, word, spoken(language)) for language in languages())
+    names = tuple(" ".join(re.findall(r"\w+", name.lower())) for name in (word, *called))
+    return names, _sought(word), tuple(what_it_does(words, word, spoken(each)).lower() for each in languages())
+
+
+def _rank(part: str, names: tuple[str, ...], plainly: str) -> int:
+    """Return how far from the beginning of a name a part of a search is found: 0 to 3."""
+    if any(name.startswith(part) for name in names):
+        return 0
+    if any(f" {part}" in f" {name}" for name in (*names, plainly)):
+        return 1
+    return 2 if any(part in name for name in names) else 3
 
 
 @cache

@@ -98,6 +98,16 @@ def turn_up(s: State, units: Iterable[int]) -> None:
         )
 
 
+def turn_all_up(s: State) -> None:
+    """Show all units of which a House does not know the place or the kind: at the end of a battle. RND-7.
+
+    Face-down units on the board come first, by their numbers, then those in reserve.
+    """
+    reveal_unseen(s)
+    if s.hidden is not None:
+        turn_up(s, sorted(s.hidden.units, key=lambda u: s.at[u] < 0))
+
+
 def take_number(s: State, u: int) -> None:
     """Give a face-down unit that comes onto the board the lowest number of its House's reserve.
 
@@ -123,16 +133,23 @@ def numbered_name(s: State, n: int) -> str:
 
 
 def shown_names(s: State) -> dict[str, str]:
-    """Return the names of the face-down units on the board that both Houses know, by id: with numbers."""
+    """Return the names of the face-down units on the board that both Houses know, by id: with numbers.
+
+    The state keeps them until a unit moves or `hidden` is replaced. Callers must not change them.
+    """
     hidden = s.hidden
     if hidden is None:
         return {}
-    ids = s.compiled.unit_ids
-    return {
-        ids[u]: numbered_name(s, n)
-        for n, u in enumerate(hidden.units)
-        if hidden.fixed >> u & 1 or (hidden.down >> u & 1 and s.at[u] >= 0 and not hidden.unseen >> u & 1)
-    }
+    known = s.names
+    if known is None or known[0] is not hidden:
+        ids = s.compiled.unit_ids
+        found = {
+            ids[u]: numbered_name(s, n)
+            for n, u in enumerate(hidden.units)
+            if hidden.fixed >> u & 1 or (hidden.down >> u & 1 and s.at[u] >= 0 and not hidden.unseen >> u & 1)
+        }
+        s.names = known = hidden, found
+    return known[1]
 
 
 def unit_numbered(s: State, name: str) -> int:

@@ -117,6 +117,7 @@ class State:
         "markers",
         "momentum",
         "morale",
+        "names",
         "occupied",
         "order_tokens",
         "outcomes",
@@ -177,6 +178,7 @@ class State:
     events: list[Event] | None
     outcomes: list[str]
     script: Script | None
+    names: tuple[Hidden, dict[str, str]] | None  # `shown_names`; None: not known since a unit was moved
     actions: int  # taken this round, or since the position was read or a House passed: a limit ends endless rounds
 
     def copy(self) -> State:
@@ -192,7 +194,7 @@ class State:
         new.committed, new.captured, new.morale = self.committed, self.captured, self.morale
         new.left_board, new.losses = self.left_board, self.losses
         new.markers, new.fired_rules, new.counters = self.markers, self.fired_rules, self.counters
-        new.hidden = self.hidden
+        new.hidden, new.names = self.hidden, self.names
         new.allowances = self.allowances
         new.round, new.phase = self.round, self.phase
         new.first, new.turn = self.first, self.turn
@@ -401,6 +403,7 @@ class State:
             self.unit_at[old] = -1
             self.occupied[house] ^= 1 << old
         self.at[u] = h
+        self.names = None
         if h >= 0:
             self.unit_at[h] = u
             self.occupied[house] |= 1 << h

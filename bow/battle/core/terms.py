@@ -9,7 +9,7 @@ from bow.game.refusals import UnknownHouse
 
 #: The version of the rules in this engine. It rises whenever the same actions lead to other events, another state or
 #: another text of the state than before. Recorded battles name it, so that a change can be told from damage.
-RULES_VERSION: Final = 4
+RULES_VERSION: Final = 5
 
 STARK: Final = 0
 LANNISTER: Final = 1

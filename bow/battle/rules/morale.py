@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bow.battle.core.face_down import turn_all_up
 from bow.battle.core.morale_track import SIGN, favour
 from bow.battle.core.stack import Frame
 from bow.battle.core.state import Ending, State
@@ -34,9 +35,10 @@ def check_rout(s: State) -> None:
 
 
 def end_battle(s: State, winner: int, why: str, **values: object) -> None:
-    """End the battle, unless it has ended already. `winner` is -1 if nobody wins."""
+    """End the battle, unless it has ended already; first turn up the face-down units. `winner` is -1 if nobody wins."""
     if s.ending is None:
         s.ending = Ending(winner, why, values)
+        turn_all_up(s)
         s.emit("battle-over", winner=HOUSES[winner] if winner >= 0 else "none", why=why, values=values)
 
 

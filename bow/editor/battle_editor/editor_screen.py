@@ -27,6 +27,7 @@ from bow.editor.battle_editor.yaml_panel import YamlPanel
 from bow.editor.draft_panel import DraftHead, DraftPanel
 from bow.editor.draft_screen import DraftScreen
 from bow.editor.forms.rows import remark_place, remark_text
+from bow.player_book.own_deeds import note_deed
 from bow.system.places import install_command
 from bow.table.battle.destinations import TestBattle
 from bow.ui.kit import theme
@@ -470,6 +471,7 @@ class EditorScreen(DraftScreen):
             if named:
                 draft.undo()
             raise
+        note_deed("battle-made")
         self.say_saved(draft.path, [kept] if kept is not None else ())
 
     def _name_after(self, path: Path | None) -> bool:

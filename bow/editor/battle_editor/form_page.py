@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from bow.authoring.forms.form_values import REMOVED, Path, get
+from bow.authoring.forms.fields import first_target
+from bow.authoring.forms.form_values import REMOVED, Path, get, word_of
 from bow.authoring.forms.known_ids import id_label, known_ids
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.battle.reading import catalogue
@@ -148,6 +149,7 @@ class FormPage(FormPanel[EditorState]):
             sentence=sentence,
             players_text=lambda path, value: sentence(path, value, to_players),
             usual=self._usual,
+            first_target=self._first_target,
             translated=self._translations().get,
             other_text=lambda row: row_building.translation_row(
                 draft.value, self.state.translating, row, self._put_translation
@@ -163,6 +165,13 @@ class FormPage(FormPanel[EditorState]):
         bare = {key: item for key, item in unit.items() if key != path[2]} if isinstance(unit, Mapping) else {}
         found = self.state.drawn.unit(str(path[1]), bare)
         return None if found is None else found.house if path[2] == "house" else found.full
+
+    def _first_target(self, path: Path) -> Mapping[str, Any]:
+        """Return the target with which a word of a rule begins: the unit of the trigger, else units anywhere."""
+        if path[0] != "rules" or len(path) < 2:
+            return {}
+        on, _ = word_of(get(self.state.draft.value, (*path[:2], "on")))
+        return first_target(on, path)
 
     def _put_translation(self, path: Path, value: Any) -> None:
         label = say("form-translated", what=str(path[2]), language=str(path[1]))
@@ -188,6 +197,7 @@ class FormPage(FormPanel[EditorState]):
         known = super().activate(region)
         opened = self.form.opened - before
         if opened:
+            self._show_draft()  # what has just been added has rows now
             self._opened = next(iter(opened))
             row = self.form.row(next(iter(opened)))
             if row is not None and len(row.path) == 2 and row.path[0] in WITH_ID:

@@ -178,6 +178,9 @@ class BattleForm:
         self.opened ^= {id}
         self._build_rows()
 
+    def added(self, path: Path) -> None:
+        self.opened.add(row_id(path))
+
     def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
         """Open a list of uses of a word in battles. Choosing one replaces the word."""
         assert row.words is not None

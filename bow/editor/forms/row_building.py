@@ -32,12 +32,13 @@ from bow.authoring.forms.form_values import (
     with_field,
     with_item,
     word_of,
+    word_with,
 )
 from bow.authoring.forms.known_ids import BATTLE, renamed_everywhere
 from bow.authoring.forms.rule_sentences import RuleSentences
 from bow.authoring.forms.word_search import OtherRule, other_rules, plans, taken_over
 from bow.content.catalogue import Catalogue
-from bow.content.plans import text_key, texts_in_file
+from bow.content.texts_of_plans import text_key, texts_in_file
 from bow.editor.forms.rows import (
     BLOCKS,
     FormRow,
@@ -54,6 +55,7 @@ from bow.editor.forms.rows import (
     text_wish,
     word_choices,
     word_help,
+    word_label,
     word_with_kept,
 )
 from bow.ui.wording import word
@@ -74,6 +76,9 @@ class FormAsks(Protocol):
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None: ...
 
     def unfold(self, id: str) -> None: ...
+
+    def added(self, path: Path) -> None:
+        """Unfold a thing that has just been added."""
 
     def rename(self, path: Path, new: str) -> bool:
         """Rename a thing everywhere in the battle; return False if it is not a named thing."""
@@ -252,8 +257,12 @@ class RowBuilder:
             if item.kind == "word":
                 yield self._adding_word(item.words, row, row.depth + 1, lambda new: put([*items, new]))
             else:
-                new = beginning_after(items, item, self.around.known)
-                yield _adding(row, row.depth + 1, actions={"add": lambda: put([*items, new])})
+                yield _adding(row, row.depth + 1, actions={"add": lambda: self._append(item, row, items, put)})
+
+    def _append(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> None:
+        put([*items, beginning_after(items, item, self.around.known)])
+        if item.kind == "record":
+            self.asks.added((*row.path, len(items)))
 
     def _several(self, item: FormField, row: FormRow, items: list[Any], put: Put) -> FormRow:
         ids = item.choices or self.around.known.get(item.noun, ())
@@ -298,8 +307,17 @@ class RowBuilder:
     def _adding_word(self, words: WordShape, row: FormRow, depth: int, put: Put) -> FormRow:
         return _adding(
             row, depth, block=BLOCKS.get(words.kind, ""), choices=word_choices(words), words=words, is_searched=True,
-            set=lambda new: put(word_with_kept(words, new, {}, self.around.known)),
+            set=lambda new: put(self._begun(words, new, {}, row.path)),
         )  # fmt: skip
+
+    def _begun(self, words: WordShape, word: str, given: Mapping[str, Any], path: Path) -> Any:
+        """Return a word with the values with which it begins; fields of the same name keep their values."""
+        name, fields = word_of(word_with_kept(words, word, given, self.around.known))
+        return word_with(name, {key: self._aimed(key, each, path) for key, each in fields.items()})
+
+    def _aimed(self, name: str, value: Any, path: Path) -> Any:
+        """Return the first value of a field; a target has the units that fit the trigger of its rule."""
+        return dict(self.around.first_target(path)) if name == "target" and value == {} else value
 
     # --- maps
     def _map(self, field: FormField, row: FormRow, put: Put) -> Iterator[FormRow]:
@@ -320,15 +338,17 @@ class RowBuilder:
             )  # fmt: skip
         else:
             part = str(row.path[-1])
-            actions = {"add": lambda: put(self._with_one_more(value, key, item, part))}
-            yield _adding(row, row.depth + 1, actions=actions)
 
-    def _with_one_more(self, value: Mapping[Any, Any], key: FormField, item: FormField, part: str) -> dict[Any, Any]:
-        new: Any = free_name(part.rstrip("s") or part, value)
-        if key.kind == "number":
-            numbers = [n for n in value if isinstance(n, int)]
-            new = max(numbers, default=(key.least or 1) - 1) + 1
-        return {**value, new: beginning(item, self.around.known)}
+            def add() -> None:
+                new: Any = free_name(part.rstrip("s") or part, value)
+                if key.kind == "number":
+                    numbers = [n for n in value if isinstance(n, int)]
+                    new = max(numbers, default=(key.least or 1) - 1) + 1
+                put({**value, new: beginning(item, self.around.known)})
+                if item.kind == "record":
+                    self.asks.added((*row.path, new))
+
+            yield _adding(row, row.depth + 1, actions={"add": add})
 
     def _pair(
         self, field: FormField, item: FormField, key: FormField, row: FormRow, value: Mapping[Any, Any], name: Any,
@@ -343,7 +363,7 @@ class RowBuilder:
         actions: dict[str, Callable[[], None]] = {
             "up": lambda: put(moved_key(value, name, -1)),
             "down": lambda: put(moved_key(value, name, 1)),
-            "double": lambda: put(doubled_key(value, name, free_name(str(name), map(str, value)))),
+            "double": lambda: self._double(item, row, value, name, put),
             "remove": lambda: place(REMOVED),
         }
         if item.kind == "record":
@@ -356,6 +376,12 @@ class RowBuilder:
             return
         label = str(name) if not isinstance(name, str) or not key.noun else self.around.label(key.noun, name)
         yield from self.field(item, each, path, place, depth, label, {"remove": actions["remove"]})
+
+    def _double(self, item: FormField, row: FormRow, value: Mapping[Any, Any], name: Any, put: Put) -> None:
+        new = free_name(str(name), map(str, value))
+        put(doubled_key(value, name, new))
+        if item.kind == "record":
+            self.asks.added((*row.path, new))
 
     def _entry(
         self, item: FormField, value: Any, path: Path, put: Put, depth: int, label: str,
@@ -418,9 +444,9 @@ class RowBuilder:
         words = field.words
         block = BLOCKS.get(words.kind, "")
         head = FormRow(
-            row_id(path), "word", path, name or "?", depth, block, value=name, help=word_help(words, name),
-            choices=word_choices(words), words=words, is_searched=True,
-            set=lambda new: put(word_with_kept(words, new, given, self.around.known)),
+            row_id(path), "word", path, word_label(words, name) or "?", depth, block, value=name,
+            help=word_help(words, name), choices=word_choices(words), words=words, is_searched=True,
+            set=lambda new: put(self._begun(words, new, given, path)),
         )  # fmt: skip
         yield replace(head, actions={"example": lambda: self.asks.examples(head, put), **actions})
         shape = word_shape(words, name)
@@ -438,20 +464,20 @@ class RowBuilder:
             yield FormRow(
                 f"{row_id(path)}:more", "adders", path, "", depth + 1, block,
                 choices=tuple(RowChoice(each.name, field_label(each.name)) for each in unsaid),
-                set=self._begin(shape, given, keep),
+                set=self._begin(shape, given, path, keep),
             )  # fmt: skip
         if said:
             for row in self.record(shape, given, (*path, name), keep, depth + 1, said):
                 yield replace(row, block=row.block or block)
 
-    def _begin(self, shape: RecordShape, given: Mapping[str, Any], keep: Put) -> Put:
+    def _begin(self, shape: RecordShape, given: Mapping[str, Any], path: Path, keep: Put) -> Put:
         """Return a setter that adds a field of a word, with a first value.
 
         If it is a list that replaces other fields, its first item takes them over.
         """
 
         def begin(name: Any) -> None:
-            new = beginning_in(shape, name, self.around.known)
+            new = self._aimed(name, beginning_in(shape, name, self.around.known), path)
             taken = {key: given[key] for key in given if key in replaced_by(shape, name)}
             kept = {key: given[key] for key in given if key not in taken}
             if taken:
@@ -529,9 +555,14 @@ class OtherRules:
             RowChoice(n, f"{rule.id.replace('-', ' ')} — {rule.battle}", said)
             for n, (rule, said) in enumerate(self.choices)
         )
+
+        def take(n: Any) -> None:
+            battle, id = taken_over(self.choices[n][0], self.battle)
+            put((), battle)
+            builder.asks.added(("rules", id))
+
         yield FormRow(
-            "form:rules:from", "add", ("rules",), say("form-other-rule"), choices=offered, is_searched=True,
-            set=lambda n: put((), taken_over(self.choices[n][0], self.battle)[0]),
+            "form:rules:from", "add", ("rules",), say("form-other-rule"), choices=offered, is_searched=True, set=take,
         )  # fmt: skip
 
 

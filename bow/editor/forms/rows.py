@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 from bow.authoring.forms.fields import Known, WordShape, begun_word, fields_of, word_shape
 from bow.authoring.forms.form_values import Path, word_of, word_with
-from bow.authoring.forms.word_search import entries, search, what_it_does
+from bow.authoring.forms.word_search import WordEntry, entries, name_of_key, search, what_it_does, word_name
 from bow.system.sentence import Sentence
 from bow.ui.wording import words
 from bow.words.messages import spoken, translated_sentence
@@ -136,14 +136,19 @@ class FormSurroundings:
     usual: Callable[[Path], Any] = lambda path: None
     """Returns the value of an absent field that depends on other fields, such as a unit's figures."""
 
+    first_target: Callable[[Path], Mapping[str, Any]] = lambda path: {}
+    """Returns the target with which a word at a path begins."""
+
     other_text: Callable[[FormRow], FormRow | None] = lambda row: None
     """Returns the row for the translation of a text, by the row of the text; None: the text is not being translated."""
 
 
 def field_label(name: str | int) -> str:
-    """Return the label of a field, or its key if there is no message for it."""
+    """Return the label of a field or of a word of special rules, or its key if there is no message for it."""
     key = f"field-{name}"
-    return say(key) if words().has(key) else str(name).replace("-", " ").capitalize()
+    if words().has(key):
+        return say(key)
+    return name_of_key(str(name), words()) or str(name).replace("-", " ").capitalize()
 
 
 def adder_label(name: str | int) -> str:
@@ -202,7 +207,11 @@ def say(key: str, /, **values: object) -> str:
 
 @lru_cache(maxsize=64)
 def _choices(kind: WordShape, language: str) -> tuple[RowChoice, ...]:
-    return tuple(RowChoice(entry.word, entry.word, told(entry.text)) for entry in entries(kind, spoken(language)))
+    return tuple(_choice(entry) for entry in entries(kind, spoken(language)))
+
+
+def _choice(entry: WordEntry) -> RowChoice:
+    return RowChoice(entry.word, entry.name, say("form-word-text", key=entry.word, text=told(entry.text)))
 
 
 def word_choices(kind: WordShape) -> tuple[RowChoice, ...]:
@@ -210,12 +219,18 @@ def word_choices(kind: WordShape) -> tuple[RowChoice, ...]:
 
 
 def words_found(kind: WordShape, wish: str) -> tuple[RowChoice, ...]:
-    return tuple(RowChoice(entry.word, entry.word, told(entry.text)) for entry in search(kind, wish, words()))
+    return tuple(_choice(entry) for entry in search(kind, wish, words()))
+
+
+def word_label(kind: WordShape, word: str) -> str:
+    """Return what a word is called in the player's language; the word itself if it is unknown."""
+    return word_name(kind, word, words())
 
 
 def word_help(kind: WordShape, word: str) -> str:
-    """Return the description of a word in the player's language, with fields named as in the form."""
-    return told(what_it_does(kind, word, words()))
+    """Return key and description of a word in the player's language, with fields named as in the form."""
+    text = told(what_it_does(kind, word, words()))
+    return say("form-word-text", key=word, text=text) if text else ""
 
 
 def told(text: str) -> str:
@@ -244,7 +259,8 @@ def _called(name: str) -> str:
     field, _, choice = name.partition(": ")
     if choice and words().has(f"field-{field}"):
         return f"{say(f'field-{field}')}: {choice_label(field, choice)}"
-    return next((say(key) for key in (f"field-{name}", f"choice-{name}") if words().has(key)), name)
+    found = next((say(key) for key in (f"field-{name}", f"choice-{name}") if words().has(key)), None)
+    return found or name_of_key(name, words()) or name
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:

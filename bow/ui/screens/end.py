@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import arcade
 
+from bow.ui.background_work import BackgroundWork
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
@@ -113,7 +114,7 @@ class EndScreen(Screen):
 
     Attributes:
         alone: whether the picture is shown without the report; a key or a click ends that.
-        notice: the result of the last button.
+        notice: the result of the last button, or news of the game.
         below: the height below the picture at which all of the report is comfortable to read, in pixels of the sketch.
     """
 
@@ -122,7 +123,17 @@ class EndScreen(Screen):
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.notice = ""
+        self._news: BackgroundWork[str] = BackgroundWork(1)
         self.alone = theme.animation_speed > 0
+
+    def find_news(self, find: Callable[[], str]) -> None:
+        """Call a function in the background, and show the sentence that it returns, if nothing else is said here."""
+        self._news.request("news", find)
+
+    def on_update(self, delta_time: float) -> None:
+        if self._news.is_news() and (found := self._news.result("news")) and not self.notice:
+            self.notice = found
+            self.show_again()
 
     # --- for subclasses
     @property

@@ -126,6 +126,28 @@ def test_a_text_for_players_does_not_name_a_unit_that_is_face_down() -> None:
         assert "I3" in to_players
 
 
+def test_a_text_for_players_counts_the_units_that_are_face_down() -> None:
+    unit = {"kind": "westerlands-archers", "rank": "green", "at": "H3", "face-down": 1}
+    seen = {"kind": "westerlands-archers", "rank": "green", "at": "C3"}
+    battle = {"units": {"l3": unit, "l4": {**unit, "at": "I3"}, "l5": seen}}
+    rule = {
+        "on": {"enters": {"units": ["l3", "l4"]}},
+        "do": [{"heal": {"target": {"where": "anywhere", "units": ["l3", "l5", "l4"]}}}],
+    }
+    said = [RuleSentences(battle, catalogue(), Words(each), for_players=True).rule(rule) for each in ("en", "ru")]
+    assert said == [
+        (
+            "When one of 2 units that are set up face down enters a hex: each of these gets 1 figure back, up to full "
+            "strength: Westerlands Archers (I, C3) and 2 units that are set up face down."
+        ),
+        (
+            "Когда один из юнитов (2 юнита, которые вначале лежат лицом вниз) вступает на гекс: в каждый из этих "
+            "юнитов возвращается 1 фигурка, но не больше полного состава: Лучники Западных земель (I, C3) и 2 юнита, "
+            "которые вначале лежат лицом вниз."
+        ),
+    ]
+
+
 def test_a_result_of_a_roll_says_its_dice_its_text_and_what_it_does() -> None:
     result = {"shows": ["green"], "at-least": 2, "text": "Fog", "do": [{"score": {"points": 2}}]}
     said = [RuleSentences({}, catalogue(), Words(language)) for language in ("en", "ru")]

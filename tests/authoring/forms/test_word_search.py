@@ -1,10 +1,31 @@
 """Search for words by their effects, with examples of use; copying of rules from other battles."""
 
+import re
+from collections import Counter
+
 import pytest
 
-from bow.authoring.forms.fields import WordShape, allowed_words, vocabulary
+from bow.authoring.forms.fields import (
+    FormField,
+    RecordShape,
+    WordShape,
+    allowed_words,
+    fields_of,
+    vocabulary,
+    word_shape,
+)
 from bow.authoring.forms.form_values import word_of
-from bow.authoring.forms.word_search import entries, other_rules, plans, search, taken_over, uses
+from bow.authoring.forms.known_ids import BATTLE
+from bow.authoring.forms.word_search import (
+    NOUN,
+    entries,
+    other_rules,
+    plans,
+    search,
+    taken_over,
+    uses,
+    word_name,
+)
 from bow.battle.core.deed import Deed
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
@@ -94,3 +115,50 @@ def test_plain_words_belong_to_words_of_rules(language: str) -> None:
     sought = {key.removeprefix("sought-") for key in message_keys(language) if key.startswith("sought-")}
     assert sought
     assert sought <= words
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_and_field_of_the_forms_has_a_name(language: str) -> None:
+    """In the forms no author meets a bare key: each word, field and choice has a message."""
+    said = Words(language, strict=True)
+    kinds = ("triggers", "conditions", "count", "vocabulary")
+    keys = {f"called-{NOUN[kind]}-{word}" for kind in kinds for word in allowed_words(WordShape(kind))}
+    assert len(keys) > 140
+    seen: set[RecordShape] = set()
+
+    def record(shape: RecordShape) -> None:
+        if shape not in seen:
+            seen.add(shape)
+            for each in fields_of(shape):
+                field(each)
+
+    def field(each: FormField) -> None:
+        keys.add(f"field-{each.name}")
+        for choice in each.choices:
+            messages = (f"choice-{each.name}-{choice}", f"option-{choice}", f"choice-{choice}", f"word-{choice}")
+            assert any(map(said.has, messages)), f"{each.name}: {choice}"
+        for inner in (*each.options, each.item, each.key):
+            if inner is not None:
+                field(inner)
+        if each.kind == "record":
+            record(each.record)
+        elif each.kind == "word":
+            for word in allowed_words(each.words):
+                shape = word_shape(each.words, word)
+                assert shape is not None
+                record(shape)
+
+    record(BATTLE)
+    assert [key for key in sorted(keys) if not said.has(key)] == []
+    called = Counter((key.split("-")[1], said.say(key)) for key in keys if key.startswith("called-"))
+    assert [name for name, count in called.items() if count > 1] == []
+    if language != "en":
+        assert [key for key in keys if re.search("[A-Za-z]{2}", said.say(key))] == []
+
+
+def test_a_search_finds_names_and_keys_in_each_language() -> None:
+    said = Words("en")
+    for kind in (DEEDS, WordShape("triggers"), WordShape("conditions"), WordShape("count")):
+        for entry in entries(kind, said):
+            for name in (entry.word, *(word_name(kind, entry.word, Words(language)) for language in languages())):
+                assert search(kind, name, said)[0].word == entry.word, name

@@ -78,6 +78,40 @@ def test_hexes_of_an_area_are_picked_on_the_map(author: Author) -> None:
 
 
 @pytest.mark.usefixtures("strict_words")
+def test_what_is_added_is_unfolded_and_selected(author: Author) -> None:
+    hand = Newcomer(author)
+    added = [("map", "areas", "area"), ("rules", "rules", "rule"), ("rules", "markers", "marker")]
+    added += [("rules", "counters", "counter"), ("victory", "objectives", "objective")]
+    for page, part, name in added:
+        author.click("tab", f"page-{page}")
+        before = set(author.draft.value.get(part) or {})
+        hand.click("button", f"form:{part}:add")
+        (id,) = set(author.draft.value[part]) - before
+        assert id.startswith(name)
+        assert author.view.state.selected == (part, id)
+        assert author.view.pages.page.form.opened == {f"form:{part}.{id}"}
+        assert author.view.focused == ("field", f"form:{part}.{id}:name")
+    many = len(author.draft.value.get("victory") or ())
+    hand.click("button", "form:victory:add")
+    assert author.view.state.selected == ("victory", many)
+
+
+@pytest.mark.usefixtures("strict_words")
+def test_a_new_target_is_the_unit_of_the_trigger_or_any_unit(author: Author) -> None:
+    hand = Newcomer(author)
+    author.click("tab", "page-rules")
+    hand.click("button", "form:rules:add")
+    hand.seek("form:rules.rule.on", "enters")
+    hand.seek("form:rules.rule.do.0", "wound")
+    assert author.draft.value["rules"]["rule"]["do"] == [{"wound": {"target": {"where": "own"}}}]
+    hand.seek("form:rules.rule.on", "round-begin")
+    hand.seek("form:rules.rule.do.0", "score")
+    hand.seek("form:rules.rule.do.0", "grant")
+    hand.click("choice", "form:rules.rule.do.0:more=target")
+    assert author.draft.value["rules"]["rule"]["do"][0]["grant"]["target"] == {"where": "anywhere"}
+
+
+@pytest.mark.usefixtures("strict_words")
 def test_what_is_written_is_in_the_file_when_it_is_saved(author: Author) -> None:
     author.click("tab", "page-story")
     author.click("field", "form:name")

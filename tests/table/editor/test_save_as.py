@@ -13,6 +13,7 @@ from bow.authoring.autosave import Autosave, autosave_of, read_autosave
 from bow.authoring.beginnings import from_template
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
+from bow.player_book.own_deeds import noted_deeds
 from tests.table.editor.test_editor_screen import PIPER, Author
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def test_a_name_is_typed_and_the_battle_lives_there_from_then_on(author: Author,
     author.press(KEY.ENTER)
     other = tmp_path / "other piper.yaml"
     assert author.draft.path == other
+    assert "battle-made" in noted_deeds()
     assert other.read_text(encoding="utf-8") == author.draft.text
     assert (tmp_path / "piper.yaml").read_text(encoding="utf-8") == before
     assert not author.view.saving_as.covers

@@ -10,6 +10,7 @@ import arcade
 
 from bow.ui.kit import theme
 from tests.table.editor.test_editor_start import begin
+from tests.table.mouse import write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -63,6 +64,12 @@ class Newcomer:
             self.author.wheel(box.centre[0], box.centre[1], -1)
         raise AssertionError(f"{value} is not in the list")
 
+    def seek(self, field: str, value: str) -> None:
+        """Choose from a list that can be searched, by typing."""
+        self.click("field", field)
+        write(self.author, value)
+        self.author.click("choice", f"{field}={value}")
+
     def lay(self, group: str, row: int, hex: str) -> None:
         self.author.click("tab", f"group-{group}")
         self.author.click("row", f"thing-{row}")
@@ -91,7 +98,6 @@ def test_the_page_by_hand_and_in_the_editor_give_the_same_file(window: TableWind
     hand.write("form:victory.0.text", "Lannister holds two of the three.")
     author.click("tab", "page-rules")
     hand.click("button", "form:rules:add")
-    hand.click("button", "form:rules.rule")
     hand.write("form:rules.rule:name", "flour")
     author.press(KEY.ENTER)
     hand.choose("form:rules.flour.on", "round-begin")

@@ -82,7 +82,6 @@ def test_a_rule_is_switched_off_at_the_top_of_its_form(window: TableWindow) -> N
     hand = Newcomer(author)
     author.click("tab", "page-rules")
     hand.click("button", "form:rules:add")
-    hand.click("button", "form:rules.rule")
     rows = [row.id for row in author.view.pages.page.form.rows]
     assert rows.index("form:rules.rule.off") < rows.index("form:rules.rule.on")
     author.click("choice", "form:rules.rule.off")

@@ -9,6 +9,7 @@ import arcade
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
+from bow.player_book.own_deeds import note_deed
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.shared_panels import TimelinePanel
 from bow.table.battle.panels.tracks import RoundPanel
@@ -155,6 +156,8 @@ class ReplayScreen(BattleScreen):
     def refresh(self) -> None:
         """Show the current position; at the end of a finished record, the report can be opened."""
         self.side.ended = self.replayed.over and self.replayed.at >= self.replayed.count
+        if self.side.ended:
+            note_deed("replay-watched")
         super().refresh()
 
     def _ask(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from bow.player_book.own_deeds import note_deed
 from bow.table.realm.destinations import KeptRealm, RealmAnalysisPage, RealmGamesPage, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground import paint_realm
@@ -90,7 +91,12 @@ class RealmReplayScreen(RealmScreen):
     def go_to(self, at: int) -> None:
         """Stop playing, and show the position after this many actions."""
         self.timeline.playing = False
+        self._show(at)
+
+    def _show(self, at: int) -> None:
         self.replay.show(at)
+        if self.seat.over and self.replay.at >= self.replay.count:
+            note_deed("replay-watched")
 
     def go_by(self, steps: int) -> None:
         self.go_to(self.replay.at + steps)
@@ -137,7 +143,7 @@ class RealmReplayScreen(RealmScreen):
         self._next -= delta_time
         if self._next <= 0:
             self._next = PACE / max(theme.animation_speed, 0.25)
-            self.replay.show(self.replay.at + 1)
+            self._show(self.replay.at + 1)
             self.timeline.playing = self.replay.at < self.replay.count
             self.show_again()
 
