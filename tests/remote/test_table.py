@@ -17,6 +17,7 @@ from bow.record import journal
 from bow.record.replay import check_game
 from bow.remote import hosting
 from bow.remote.keys import TableKeys, read_link
+from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import TABLE, delete_saved
 from tests.remote.players import Listener, deliver, opened, sit, wish
@@ -105,6 +106,16 @@ def test_a_skirmish_is_set_up_at_different_places_and_fought_at_the_same_table()
     assert again.table.hosted.game.digest() == battle
     assert Listener(again.table, found.keys["stark"]).connection.seat == "stark"
     again.table.close("remote-bye-closed")
+
+
+def test_watchers_leave_room_for_every_player() -> None:
+    found = opened(COINS_GAME, {})
+    watchers = [Listener(found.table, found.keys[""]) for _ in range(MOST_WATCHERS + 1)]
+    deliver(found.table, watchers)
+    assert [kinds(each)[-2:] == ["bye", "closed"] for each in watchers] == [False] * MOST_WATCHERS + [True]
+    house = next(seat for seat in found.keys if seat)
+    assert Listener(found.table, found.keys[house]).connection.seat == house
+    found.table.close("remote-bye-closed")
 
 
 def test_what_comes_twice_or_late_does_nothing() -> None:

@@ -218,6 +218,8 @@ class BookScreen(seats_screen.SeatsScreen):
         if self.sets_rules:
             rules = seats_screen.options_height(self, inside.width)
             at = middle._replace(bottom=max(middle.bottom, middle.top - rules))
+            if seats_screen.options_width() > at.width:  # the edge of the parchment gives the words room
+                at = at._replace(left=at.left - theme.px(10), width=at.width + theme.px(20))
             seats_screen.draw_options(self, at, self.scenario.options)
             middle = middle._replace(height=at.bottom - theme.px(10) - middle.bottom, bottom=middle.bottom)
             if not self.reads_all:
