@@ -159,6 +159,8 @@ class Guest:
                 self.view = dict(message)
                 if message["over"]:
                     self.say(message["asks"])
+            case "say":
+                self.say(say("remote-said", who=message["who"], text=message["text"]))
             case "refused" | "bye":
                 self.say(message["says"])
             case "answer":
@@ -248,6 +250,10 @@ class PersonGuest(Guest):
             self._print(say("remote-help"))
         elif word in QUESTIONS:
             self.client.ask(QUESTIONS[word], self._meant(rest.strip()) or "")
+        elif word == "say":
+            from bow.remote.protocol import MOST_TALK
+
+            self.client.say(rest.strip()[:MOST_TALK])
         elif word in ("undo", "u"):
             self.client.undo(self.view["n"] if self.view is not None else 0)
         else:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
+from urllib.parse import urlsplit
 
 import typer
 
@@ -75,6 +76,23 @@ def serve(
         int | None,
         typer.Option("--port", metavar="N", min=0, max=65_535, help="The port; 8650 if none is named, 0: any."),
     ] = None,
+    cert: Annotated[
+        Path | None,
+        typer.Option("--cert", metavar="FILE", help="The certificate of the server, for TLS.", show_default=False),
+    ] = None,
+    key: Annotated[
+        Path | None,
+        typer.Option("--key", metavar="FILE", help="The private key of the certificate.", show_default=False),
+    ] = None,
+    name: Annotated[
+        str,
+        typer.Option(
+            "--name",
+            metavar="ADDRESS",
+            help="The address at which a proxy or tunnel is reached, for the links: `https://table.example`.",
+            show_default=False,
+        ),
+    ] = "",
     players: OpenPlayersOption = None,
     houses: HousesOption = None,
     card: Annotated[
@@ -108,6 +126,9 @@ def serve(
     is_new = any(each is not None for each in (game, players, houses, card, seed)) or bool(option) or bool(seat)
     if (resume is None) == (game is None) or (resume is not None and is_new):
         fail(Sentence("told-remote-what"))
+    if (cert is None) != (key is None):
+        fail(Sentence("told-remote-certificate"))
+    scheme, host = _outside(name)
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
@@ -116,13 +137,15 @@ def serve(
     in_realm = game == REALM_NAME
     with packs_laid([] if in_realm else content, box_only):
         opening = _opening(game, seat, resume, watch, players, houses, card, seed, option, content, box_only)
-        server = TableServer("0.0.0.0" if lan else "127.0.0.1", PORT if port is None else port)
+        certificate = None if cert is None or key is None else (cert, key)
+        where = "0.0.0.0" if lan else "127.0.0.1"
+        server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
         pool = ThinkingPool()
         try:
             opened = opening(pool)
             server.start()
             server.open(opened.table)
-            _print_links(opened, server)
+            _print_links(opened, f"{scheme}://{host}" if host else server.address())
             _wait(opened, server)
         finally:
             server.stop()
@@ -197,20 +220,34 @@ def _seats(kind: GameKind[Any, Any], houses: tuple[str, ...], named: list[str]) 
     return found
 
 
-def _print_links(opened: Opened, server: TableServer) -> None:
+def _outside(name: str) -> tuple[str, str]:
+    """Return the scheme and the host of `--name`; end the command if it is no address."""
+    if not name:
+        return "", ""
+    try:
+        found = urlsplit(name)
+        good = found.scheme in ("http", "https") and found.hostname and found.port != 0 and found.path in ("", "/")
+    except ValueError:
+        good = False
+    if not good or found.query or found.fragment or "@" in found.netloc:
+        fail(Sentence("told-remote-name", name=name))
+    return found.scheme, found.netloc
+
+
+def _print_links(opened: Opened, address: str) -> None:
     """Print the link of each seat that has a new key, and what the host must know."""
     from bow.remote.keys import WATCHER, Link
 
     out, table = console(), opened.table
     for fault in opened.faults:
         out.print(fault, markup=False)
-    scheme, _, host = server.address().partition("://")
+    scheme, _, host = address.partition("://")
     for seat, key in opened.keys.items():
         link = Link(scheme, host, table.keys.table, key)
         who = say("remote-watchers") if seat == WATCHER else table.house_name(spoken(), seat)
         out.print(say("remote-link", who=who, link=str(link)), markup=False)
     if not opened.keys:
-        out.print(say("remote-old-links", address=server.address()), markup=False)
+        out.print(say("remote-old-links", address=address), markup=False)
     out.print(say("remote-how", bow=own_command()), markup=False)
 
 

@@ -84,6 +84,13 @@ class RemoteClient:
         """Ask something about the own decision; return the id of the message."""
         return self._ask({"type": "ask", "what": what, "text": text})
 
+    def say(self, text: str) -> None:
+        """Say something to all at the table; without a connection it is lost."""
+        with self._sending:
+            if self._socket is not None:
+                with contextlib.suppress(ConnectionClosed, OSError):
+                    self._socket.send(frame_of({"type": "say", "text": text}))
+
     def leave(self) -> None:
         """Leave the table, and end."""
         self._ended.set()

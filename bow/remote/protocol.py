@@ -27,6 +27,8 @@ PER_SECOND, AT_ONCE = 20, 40
 JOIN_WITHIN: Final = 5.0
 #: letters of an action, and of a name
 MOST_TEXT, MOST_NAME = 2_000, 24
+#: letters of what a player says to the others
+MOST_TALK: Final = 500
 #: the greatest number that a client may send
 MOST_NUMBER: Final = 10**9
 #: what can be asked of the engine for any game; a game adds its own (`GameKind.answers`)
@@ -70,6 +72,7 @@ NEEDED: Final[Mapping[str, Checks]] = {
     "act": {"n": _number, "id": _id, "text": _text(MOST_TEXT)},
     "undo": {"n": _number, "id": _id},
     "ask": {"id": _id, "what": _id},
+    "say": {"text": _text(MOST_TALK)},
     "leave": {},
 }
 OPTIONAL: Final[Mapping[str, Checks]] = {

@@ -34,8 +34,8 @@ _log = logging.getLogger("bow.remote")
 KEPT_ANSWERS: Final = 64
 #: noticed steps of which a returning player is told the events
 MOST_STEPS: Final = 60
-#: connections of one table
-MOST_CONNECTIONS: Final = 32
+#: people who watch one table
+MOST_WATCHERS: Final = 32
 #: seconds after which a bot acts anew whose step could not be saved
 TRY_AGAIN: Final = 5.0
 #: seconds after READY_AFTER at which the table looks whether somebody is ready
@@ -153,7 +153,7 @@ class RemoteTable:
         if house is None or house not in self._places or frame["table"] != self.keys.table:
             return False
         place = self._places[house]
-        if len(self.connections) >= MOST_CONNECTIONS:
+        if house == WATCHER and len(place.here) >= MOST_WATCHERS:  # a player always comes to the own seat
             self.send_bye(connection, "remote-bye-full")
             return True
         if house != WATCHER:
@@ -231,6 +231,8 @@ class RemoteTable:
                 self._once(connection, place, frame, self._undo)
             case "ask":
                 return self._ask(connection, place, frame)
+            case "say":
+                self._talk(connection, place, frame["text"].strip())
             case "leave":
                 self.send_bye(connection, "remote-bye-left")
                 place.here.remove(connection)
@@ -288,6 +290,15 @@ class RemoteTable:
         except IllegalAction as error:
             return self._sentence(connection, place.seat, error)
         return ""
+
+    def _talk(self, connection: Connection, place: Place, text: str) -> None:
+        """Pass on what a player says, to all who are there. Watchers only listen."""
+        if not place.seat.viewer:
+            self._refuse(connection, {}, "remote-watcher")
+        elif text:
+            for other in self.connections:
+                said = self._speech(other).house(place.seat.viewer, place.seat.view)
+                self._send(other, {"type": "say", "house": place.seat.viewer, "who": place.name or said, "text": text})
 
     def _sentence(self, connection: Connection, seat: RemoteSeat, error: Exception) -> str:
         words = self._words(connection)

@@ -74,6 +74,9 @@ def test_a_link_that_opens_nothing_ends_with_a_sentence(seats: dict[str, Path], 
 @pytest.mark.parametrize(
     "arguments",
     [
+        ["serve", "skirmish", "--name", "table.example"], ["serve", "skirmish", "--name", "https://a@b"],
+        ["serve", "skirmish", "--cert", "x.pem"],
+        ["serve", "skirmish", "--cert", "no.pem", "--key", "no.pem", "--port", "0"],
         ["serve"], ["serve", "realm", "--resume", "x.bow"], ["serve", "skirmish", "--players", "3"],
         ["serve", "realm", "--card", "x"], ["serve", "skirmish", "--option", "evade"], ["serve", "nowhere"],
         ["serve", "realm", "--players", "9"], ["serve", "01-clash-on-the-kingsroad", "--seat", "tully"],

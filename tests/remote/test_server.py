@@ -141,6 +141,43 @@ def test_the_newest_connection_has_the_seat_and_a_renewed_key_ends_the_old(serve
     assert Player(server).join(table, fresh).until("join")["house"] == "stark"
 
 
+def test_a_table_behind_a_proxy_and_with_a_certificate(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = home / "cert.pem", home / "key.pem"
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+    ]
+    made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    subprocess.run([*made, "-out", str(files[0]), "-keyout", str(files[1])], check=True, capture_output=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(files[0]))
+    server = TableServer(port=0, names=["table.example"], certificate=files)
+    server.start()
+    try:
+        assert server.address() == f"https://127.0.0.1:{server.port}"
+        table, keys = served(server)
+        client = RemoteClient(Link("https", f"localhost:{server.port}", table, keys["stark"]))
+        client.start()
+        assert client.heard.get(timeout=GENEROUS) == {"type": "hello", "protocol": protocol.PROTOCOL}
+        joined = client.heard.get(timeout=GENEROUS)
+        assert joined is not None
+        assert joined["house"] == "stark"
+        client.leave()
+    finally:
+        server.stop()
+    assert not server.names.refuses({"host": "table.example", "origin": "https://table.example"})
+    assert server.names.refuses({"host": "table.example", "origin": "https://other.example"})
+    with pytest.raises(OSError, match="No such file"):
+        TableServer(port=0, certificate=(home / "none.pem", home / "none.pem"))
+
+
 # --- lost connections
 class Dice:
     """A player who takes any action, and whose connection breaks again and again."""

@@ -17,6 +17,7 @@ from bow.record import journal
 from bow.record.replay import check_game
 from bow.remote import hosting
 from bow.remote.keys import TableKeys, read_link
+from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import TABLE, delete_saved
 from tests.remote.players import Listener, deliver, opened, sit, wish
@@ -107,6 +108,16 @@ def test_a_skirmish_is_set_up_at_different_places_and_fought_at_the_same_table()
     again.table.close("remote-bye-closed")
 
 
+def test_watchers_leave_room_for_every_player() -> None:
+    found = opened(COINS_GAME, {})
+    watchers = [Listener(found.table, found.keys[""]) for _ in range(MOST_WATCHERS + 1)]
+    deliver(found.table, watchers)
+    assert [kinds(each)[-2:] == ["bye", "closed"] for each in watchers] == [False] * MOST_WATCHERS + [True]
+    house = next(seat for seat in found.keys if seat)
+    assert Listener(found.table, found.keys[house]).connection.seat == house
+    found.table.close("remote-bye-closed")
+
+
 def test_what_comes_twice_or_late_does_nothing() -> None:
     found = opened(BATTLE)
     listeners = sit(found)
@@ -146,6 +157,20 @@ def test_choices_ahead_are_taken_back_and_questions_answered_in_the_language_of_
     assert any("Старк" in line for line in lines)
     assert speaker.send(type="ask", what="odds", text="")["says"] == "На такие вопросы эта игра не отвечает."
     assert listeners[""].send(type="ask", what="show", text="")["lines"]
+    found.table.close("remote-bye-closed")
+
+
+def test_players_talk_and_watchers_listen() -> None:
+    found = opened(BATTLE)
+    listeners = sit(found)
+    before = {seat: len(each.frames) for seat, each in listeners.items()}
+    found.table.handle(listeners["stark"].connection, {"type": "say", "text": " Winter is coming. "})
+    found.table.handle(listeners[""].connection, {"type": "say", "text": "I know a card."})
+    deliver(found.table, [*listeners.values()])
+    heard = {seat: each.frames[before[seat] :] for seat, each in listeners.items()}
+    said = {"type": "say", "house": "stark", "who": "Stark", "text": "Winter is coming."}
+    assert [json.loads(frame) for frame in heard["lannister"]] == [said]
+    assert [json.loads(frame)["type"] for frame in heard[""]] == ["say", "refused"]
     found.table.close("remote-bye-closed")
 
 

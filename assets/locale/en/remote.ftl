@@ -36,7 +36,7 @@ remote-bye-key = This link opens no seat at this table.
 remote-bye-version = This table speaks another version of the protocol. Both sides need the same version of bow.
 remote-bye-silent = The connection said nothing for too long.
 remote-bye-replaced = You have come to this seat from another place.
-remote-bye-full = There is no room for more connections at this table.
+remote-bye-full = There is no room for more people who watch this table.
 remote-bye-busy = The server has too many connections.
 remote-bye-left = You have left the table. The link leads back to your seat.
 remote-bye-host = The server does not know itself by the name in this link.
@@ -74,10 +74,11 @@ remote-seat = { $house }: { $state ->
        *[no] away
     }
 }
+remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
@@ -88,3 +89,5 @@ told-remote-skirmish-only = --card belongs to `bow serve skirmish`.
 told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
+told-remote-certificate = A certificate needs both --cert and --key.
+told-remote-name = { $name } is no address of a server: it has the form https://HOST or https://HOST:PORT

@@ -7,6 +7,9 @@ usage-serve-resume = Continue a recorded game and its table.
 usage-serve-watch = Also make a link for people who only watch.
 usage-serve-lan = Let other computers of your network come, not only this one.
 usage-serve-port = The port; 8650 if none is named, 0: any.
+usage-serve-cert = The certificate of the server, for TLS.
+usage-serve-key = The private key of the certificate.
+usage-serve-name = The address at which a proxy or tunnel is reached, for the links: `https://table.example`.
 usage-serve-card = The card of a skirmish; default: a random one.
 usage-serve-option = An optional rule of a battle, or a setting of the realm (`tides=true`); can be repeated.
 usage-serve-no-user-content = Ignore the packs in your own folders.

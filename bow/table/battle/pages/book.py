@@ -15,7 +15,8 @@ from bow.player_book.finished_games import FinishedGames, read_finished_games
 from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.destinations import NewBattle
-from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace, map_file
+from bow.table.battle.drawings.road_ground import map_file
+from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace
 from bow.table.battle.pages import seats_screen
 from bow.table.battle.pages.book_sheet import draw_sheet, story_blocks
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
@@ -218,6 +219,8 @@ class BookScreen(seats_screen.SeatsScreen):
         if self.sets_rules:
             rules = seats_screen.options_height(self, inside.width)
             at = middle._replace(bottom=max(middle.bottom, middle.top - rules))
+            if seats_screen.options_width() > at.width:  # the edge of the parchment gives the words room
+                at = at._replace(left=at.left - theme.px(10), width=at.width + theme.px(20))
             seats_screen.draw_options(self, at, self.scenario.options)
             middle = middle._replace(height=at.bottom - theme.px(10) - middle.bottom, bottom=middle.bottom)
             if not self.reads_all:
