@@ -9,6 +9,9 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
+from bow.system import processes
+from tests.loaded_processes import CAN_FORK, LoadedContext
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options `--deep` of `tools/test`, `--pictures`, and `--late` for a slow machine."""
@@ -79,3 +82,10 @@ def no_log_is_left_open() -> Iterator[None]:
         if handler is not logging.lastResort:
             handler.close()
     log.setLevel(logging.NOTSET)
+
+
+@pytest.fixture(autouse=True)
+def processes_are_loaded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start the processes of bots and pools by forks, except in tests marked `spawned`."""
+    if CAN_FORK and request.node.get_closest_marker("spawned") is None:
+        monkeypatch.setattr(processes, "QuietContext", LoadedContext)

@@ -2,7 +2,7 @@
 """Take a picture of every screen of the table, and write docs/gallery.md with their captions.
 
     tools/gallery.py               all pictures, and those in README.md, docs/editor.md and docs/realm-table.md
-    tools/gallery.py --only dice   only pictures whose name has this in it
+    tools/gallery.py --only dice   only pictures whose name has this in it; can be given several times
 
 Clicks and keys lead to the pictures, in recorded battles of tests/golden and in games of the realm that bots play. The
 window is on a hidden screen (Xvfb). The scenes are in tools/gallery_scenes.
@@ -107,11 +107,15 @@ SCENES = [*BEFORE, *BATTLE, *EVENTS, *AFTER, *PAGES, *REALM]
 def main() -> int:
     """Take the pictures; return the exit code."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
-    parser.add_argument("--only", default="", metavar="NAME", help="pictures whose name has this in it")
+    parser.add_argument("--only", action="append", metavar="NAME",
+                        help="pictures whose name has this in it; can be given several times")  # fmt: skip
     options = parser.parse_args()
-    chosen = [each for each in SCENES if options.only in each.name]
-    if not chosen:
-        parser.error(f"no picture has {options.only!r} in its name; the names are {', '.join(s.name for s in SCENES)}")
+    names = [each.name for each in SCENES]
+    wanted = options.only or [""]
+    unknown = next((part for part in wanted if not any(part in name for name in names)), None)
+    if unknown is not None:
+        parser.error(f"no picture has {unknown!r} in its name; the names are {', '.join(names)}")
+    chosen = [each for each in SCENES if any(part in each.name for part in wanted)]
     try:
         with hidden_screen() as display, tempfile.TemporaryDirectory() as home:
             use_screen(display)

@@ -298,7 +298,7 @@ class View(Knowledge, Inspection):
             if count:
                 state = deploy_unseen(s, other, count, state)
         if s.hidden is not None:
-            s.hidden = s.hidden._replace(fixed=s.hidden.down)
+            s.hidden = s.hidden._replace(fixed=s.hidden.fixed | s.hidden.down)
         for n in self._uncounted:
             counter = s.compiled.counters[n]
             state, above = chance.below(state, counter.most - counter.least + 1)

@@ -42,7 +42,7 @@ TRUST = 0.008  # chance of winning that a point of the prior score is worth
 MOST_TRUSTED = 9.0  # limit of that score difference, in points
 READY = 0.04  # log odds that each remaining order is worth
 #: kinds of decision answered without playouts, by the greedy bot's analysis alone
-FIRM = ("lay", "keep", "breach", "spread")
+FIRM = ("lay", "keep", "breach", "spread", "exchange")
 #: verbs that are always tried: a commander can use them only once
 ALWAYS = ("commit",)
 SEED = 1

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from math import fsum
 from typing import TYPE_CHECKING, Protocol
 
 from bow.battle import Action, Battle, CardDecision, Odds, OrderedUnits, View
 from bow.battle.whatif import if_ordered
 from bow.bots.evaluation import GREEDY, Evaluation, Weights
+from bow.bots.exchanges import best_exchange, worth_of_card
+from bow.bots.prizes import Prizes
 from bow.content.terms import RANKS
 from bow.game.chance import below, seeded
 
@@ -76,6 +79,11 @@ class Thought:
         self.second: SecondLook | None = None  # set by bots that look further
         self._plans: dict[str, float] = {}
 
+    @cached_property
+    def prizes(self) -> Prizes:
+        """The prizes for markers of a third party."""
+        return Prizes(self.battle)
+
     def choice(self, legal: tuple[Action, ...]) -> Action:
         """Return the best legal action, chosen by the kind of the decision."""
         decision = self.view.decision
@@ -90,6 +98,7 @@ class Thought:
             "reroll": self.reroll,
             "keep": self.keep,
             "lay": self.lay,
+            "exchange": self.exchange,
         }
         if decision.bots_answer:
             return next(action for action in legal if action.verb == decision.bots_answer)
@@ -218,7 +227,7 @@ class Thought:
     def deeds(self, battle: Battle) -> Iterable[tuple[Action, float]]:
         """Yield each legal move, attack and fire action of a battle with its gain.
 
-        Fire actions are included only if special rules are in force.
+        Fire actions are included only if special rules are in force. Attacks on markers are among them.
         """
         before: float | None = None
         for action in battle.legal_actions():
@@ -230,6 +239,12 @@ class Thought:
                 yield action, self.strike(battle, action)
             elif action.verb in ("scorch", "douse") and self.value.special:
                 yield action, self.fire(battle, action)
+            elif action.verb == "assail":
+                yield action, self.assail(battle, action)
+
+    def assail(self, battle: Battle, action: Action) -> float:
+        """Return the average gain of an attack on a marker."""
+        return self.value.point * self.prizes.of_attack(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
         """Return the expected gain of an attack, in the points of the evaluation."""
@@ -257,6 +272,8 @@ class Thought:
                 best = max(best, self.strike(after, then))
             elif then.verb == "scorch" and then.args[0] == unit and self.value.special:
                 best = max(best, self.fire(after, then))
+            elif then.verb == "assail" and then.args[0] == unit:
+                best = max(best, self.assail(after, then))
         return value + best
 
     def fire(self, battle: Battle, action: Action) -> float:
@@ -318,6 +335,10 @@ class Thought:
         """Return the best card, or the best token, to keep for the next round."""
         return self.best(legal, self.kept)
 
+    def exchange(self, legal: tuple[Action, ...]) -> Action:
+        """Return the card or token to exchange, or `skip`."""
+        return best_exchange(self.battle, self.view.viewer, legal)
+
     def kept(self, action: Action) -> float:
         """Return the worth of a card or token in the next round."""
         word = action.args[0]
@@ -329,14 +350,7 @@ class Thought:
             mine = self.battle.places(self.view.viewer)
             return 1.0 + sum(self.battle.roster[unit].rank == word for unit in mine) / 4
         card = self.battle.catalogue.cards.get(word)
-        if card is None:
-            return 0.0
-        orders = sum(
-            min(4 if order.count == "all" else order.count, 4) - 0.4 * order.cost
-            for order in card.orders
-            if order.does != "rally"
-        )
-        return 1.0 + orders + (0.5 if card.tactic else 0.0)
+        return 0.0 if card is None else worth_of_card(card)
 
     def lay(self, legal: tuple[Action, ...]) -> Action:
         """Return a random legal action, so that a marker's place does not reveal what it is."""

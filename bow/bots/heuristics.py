@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.vocabulary import DEEDS, TRIGGERS
 from bow.bots.evaluation import ENEMY, FIGURE, STANDING, Evaluation, Weights, distances, distances_of
+from bow.bots.prizes import Prizes
 from bow.content.terms import RANKS
 
 if TYPE_CHECKING:
@@ -158,6 +159,7 @@ class Heuristics:
         self.fighters = {id: _fighter(battle, id, bounty.get(id, 0.0), value.weights) for id in battle.roster}
         self.burners = frozenset(value.burners)
         self.unit_objectives = unit_objectives(battle)
+        self.prizes = Prizes(battle)
         self._battle = battle.copy()
         self._caps: dict[str, tuple[int, int]] = {}
         self.burn = {
@@ -216,6 +218,16 @@ class Heuristics:
             worth = one.figure * (before.get(id, 0) - after.get(id, 0)) + (one.counts if id not in after else 0.0)
             total += -worth if one.house == house else worth
         return total
+
+    def prizes_now(self, battle: Battle, house: str) -> dict[str, float]:
+        """Return the worth of an attack of a House on each marker of a third party on the board, by hex."""
+        if not self.prizes:
+            return {}
+        return {
+            marker.at: self.value.point * self.prizes.of_marker(marker, house) / marker.figures
+            for marker in battle.markers()
+            if marker.figures and marker.at is not None
+        }
 
     # --- strikes
     def caps(self, hex: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bow.battle import Action, Battle, CardDecision, Reroll
 from bow.battle.decisions import DECISIONS
 from bow.bots.evaluation import ENEMY, GREEDY
+from bow.bots.exchanges import best_exchange
 from bow.bots.heuristics import SHIELDS, Heuristics, carriers
 
 COMMAND = 0.15  # price of a command token
@@ -18,6 +19,7 @@ TOKEN = GREEDY.tokens
 STEP = 0.02  # least gain of a move
 STRIKES = ("attack", "hounds", "counter", "blow")
 FIRST = frozenset(kind.bots_answer for kind in DECISIONS.values() if kind.bots_answer)
+ACTS = ("move", "attack", "hounds", "scorch", "douse", "assail")
 DONE = Action("done")
 
 
@@ -117,7 +119,7 @@ class Playout:
             return self.name(battle, legal)
         if "order" in verbs:
             return self.order(battle, legal)
-        if not verbs.isdisjoint(("move", "attack", "hounds", "scorch", "douse")):
+        if not verbs.isdisjoint(ACTS):
             return self.act(battle, legal)
         if "tactic" in verbs:
             return Action("tactic")
@@ -126,6 +128,9 @@ class Playout:
         if "stay" in verbs or "retreat" in verbs:
             return self.follow(battle, legal)
         if "pick" in verbs:
+            decision = battle.decision
+            if decision is not None and decision.kind == "exchange":
+                return best_exchange(battle, decision.house, legal)
             return next(action for action in legal if action.verb == "pick")
         return next((a for a in legal if a.verb in FIRST), legal[0])
 
@@ -136,11 +141,17 @@ class Playout:
         heuristics, friends = self.heuristics, own.values()
         active = set(battle.active_units(house))
         promise: dict[str, float] = {}
+        prizes = heuristics.prizes_now(battle, house)
 
         def promised(unit: str) -> float:
             found = promise.get(unit)
             if found is None:
-                found = promise[unit] = heuristics.promise(unit, own[unit], enemies, figures, friends)
+                found = heuristics.promise(unit, own[unit], enemies, figures, friends)
+                one, apart = heuristics.fighters[unit], heuristics.apart[own[unit]]
+                for hex, prize in prizes.items():
+                    if prize > found and apart[hex] <= one.step + one.range:
+                        found = prize
+                promise[unit] = found
             return found
 
         best, top = legal[-1], LEAST
@@ -243,7 +254,7 @@ class Playout:
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
         """Return the move that most improves a unit's position or strike, else the best strike or fire action."""
         heuristics = self.heuristics
-        unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
+        unit = next((a.args[0] for a in legal if a.verb in ACTS), "")
         if not unit:
             return DONE if DONE in legal else legal[0]
         house = battle.roster[unit.split("+")[0]].house
@@ -267,6 +278,9 @@ class Playout:
             elif verb == "douse":
                 unit = action.args[0]
                 worth = 0.3 * heuristics.burn[ENEMY[house]].get(action.args[1], 0.0)
+            elif verb == "assail":
+                unit = action.args[0]
+                worth = heuristics.value.point * heuristics.prizes.of_attack(battle, action)
             else:
                 continue
             if worth > strikes.get(unit, 0.0):

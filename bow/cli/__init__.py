@@ -43,12 +43,14 @@ def _all_commands() -> typer.Typer:
         checking,
         engine_questions,
         hotseat,
+        joining,
         lookup,
         pack_changes,
         player_book,
         program,
         records,
         replaying,
+        serving,
         sheet,
         showing,
         simulation,
@@ -74,8 +76,8 @@ def _all_commands() -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     for group in (
-        program, hotseat, skirmish, lookup, showing, records, pack_changes, engine_questions, checking, authoring,
-        sheet, replaying, analysing, simulation, trials, player_book,
+        program, hotseat, serving, joining, skirmish, lookup, showing, records, pack_changes, engine_questions,
+        checking, authoring, sheet, replaying, analysing, simulation, trials, player_book,
     ):  # fmt: skip
         group.add_to(made)
     made.add_typer(_laboratory(), name="lab")

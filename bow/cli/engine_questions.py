@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bow.cli import opening
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import NO, console, decides, dice_term, epilog, in_english, no, print_json, say, word
+from bow.cli.terminal.output import NO, console, decides, epilog, in_english, no, print_json, say, spoken, word
 
 if TYPE_CHECKING:
     from bow.battle import Battle, Odds, Refusal
@@ -121,16 +121,11 @@ def _judge(battle: Battle, action: str, json: bool) -> None:
 
 
 def print_odds(found: Odds) -> None:
+    from bow.words.battle_words import odds_dice_lines, odds_result_lines
+
     out = console()
-    out.print(say("odds-line", dice=found.dice))
-    for term in found.terms:
-        out.print(f"  {dice_term(term)}", markup=False)
-    if found.flank:
-        out.print(f"  {say('odds-best-reroll')}")
-    if found.ignored:
-        out.print(f"  {say('odds-ignored', count=found.ignored)}")
-    if found.shrugged:
-        out.print(f"  {say('odds-shrugged', count=found.shrugged)}")
+    for line in odds_dice_lines(spoken(), found):
+        out.print(line, markup=False)
     table = Table(box=None, pad_edge=False, header_style="dim")
     table.add_column(say("odds-hits"), justify="right")
     table.add_column(say("odds-chance"), justify="right")
@@ -139,11 +134,5 @@ def print_odds(found: Odds) -> None:
         if chance > 0:
             table.add_row(str(hits), f"{chance:.1%}", "█" * round(chance * BAR))
     out.print(table)
-    for name, chance in (
-        ("eliminated", found.eliminated),
-        ("captured", found.captured),
-        ("retreats", found.retreats),
-        ("counter", found.counter),
-    ):
-        if chance > 0:
-            out.print(say(f"odds-of-{name}", chance=f"{chance:.1%}"))
+    for line in odds_result_lines(spoken(), found):
+        out.print(line)

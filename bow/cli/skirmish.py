@@ -127,6 +127,13 @@ def _check_seats(seats: Mapping[House, str]) -> None:
             fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *SETUP_BOTS))))
 
 
+def begun_set_up(card: str | None, seed: int) -> SkirmishSetup:
+    """Return a set-up of a skirmish card, or of one that the seed draws; end the command if there is no such card."""
+    from bow.battle.reading import catalogue
+
+    return _begun(catalogue(), card, seed, None, None)
+
+
 def _begun(
     content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None
 ) -> SkirmishSetup:

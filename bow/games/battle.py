@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import Arrived, MarkerLaid, PlacedInSecret
+from bow.battle.whatif import reach_of
 from bow.bots import BOTS
+from bow.bots.captain import advise
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import FIRST as FIRST_PROTOCOL
 from bow.bots.programs.dialogue import SpokenGame
@@ -20,7 +22,8 @@ from bow.games.game_kind import HIDDEN, GameKind
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
-from bow.words.battle_words import BATTLE_WORDS
+from bow.words.battle_words import BATTLE_WORDS, advice_lines, odds_dice_lines, odds_result_lines
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
     import os
@@ -69,6 +72,64 @@ def _step_text(words: Words, step: GameStep[Battle]) -> str:
     return f"{who}: {step.action}{chance}"
 
 
+def _show(words: Words, view: View, _about: str) -> Iterator[str]:
+    """Yield the map, what both Houses have, and the own cards."""
+    yield from str(view).splitlines()
+    printed = translated(view.catalogue, words)
+    for house in view.houses:
+        has = view.house(house)
+        tokens = ", ".join(
+            words.say("show-token", count=n, token=words.word(each)) for each, n in has.orders.items() if n
+        )
+        yield words.say(
+            "show-house",
+            house=words.word(house),
+            tokens=tokens or words.say("show-no-tokens"),
+            command=has.command,
+            hand=has.cards,
+            deck=has.deck,
+            points=has.vp,
+        )
+        for key in has.hand:
+            yield f"  {key} {printed.cards[key].name}"
+            yield from (
+                f"    {n}. ({order.cost}) {order.text}" for n, order in enumerate(printed.cards[key].orders, start=1)
+            )
+
+
+def _odds(words: Words, view: View, action: str) -> Iterator[str]:
+    if view.is_against_unknown(action):
+        yield words.say("odds-unknown-unit", action=action)
+    elif (found := view.odds(action)) is None:
+        yield words.say("odds-no-dice", action=action)
+    else:
+        yield from odds_dice_lines(words, found)
+        for hits, chance in enumerate(found.hits):
+            if chance > 0:
+                yield words.say("odds-of-hits", hits=hits, chance=f"{chance:.1%}")
+        yield from odds_result_lines(words, found)
+
+
+def _preview(words: Words, view: View, action: str) -> list[str]:
+    after = view.preview(action)
+    if after is None:
+        return [words.say("preview-unknown")]
+    return [BATTLE_WORDS.event(words, event, after) for event in after.events]  # type: ignore[arg-type]  # names are all it needs
+
+
+def _reach(words: Words, view: View, unit: str) -> Iterator[str]:
+    found, names = reach_of(view, unit), BATTLE_WORDS.things(words, view)
+    named = names(unit) or unit
+    yield words.say("reach-moves", unit=named, hexes=words.items(sorted(found.moves)), count=len(found.moves))
+    for target, hexes in found.targets.items():
+        yield words.say("reach-target", target=names(target) or target, hexes=words.items(sorted(hexes)))
+
+
+def _hint(words: Words, view: View, _about: str) -> Iterator[str]:
+    advice = advise(view)
+    return advice_lines(words, advice.action, advice.reasons, BATTLE_WORDS.things(words, view))
+
+
 def _server_reader(content: Catalogue) -> Callable[[dict[str, Any]], PositionReader]:
     def begun(message: dict[str, Any]) -> PositionReader:
         check_packs(message, names_of(content.packs))
@@ -110,4 +171,5 @@ BATTLE: Final = GameKind(
     bots=BATTLE_PLAYERS,
     server_reader=_server_reader,
     public_steps=_public_steps,
+    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint},
 )

@@ -5,8 +5,8 @@ This module imports no game, so code that works with any game may import it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from bow.record.recorded_games import C, G, GameRecords
@@ -24,8 +24,21 @@ if TYPE_CHECKING:
 HIDDEN: Final = "hidden"
 
 
+#: answers a question about the own decision in sentences: takes the messages of a language, the view of the House that
+#: asks, and what it asks about: an action, or the thing whose reach it wants
+Answers = Callable[["Words", Any, str], Iterable[str]]
+
+
 def _as_recorded(before: Any, after: Any, events: Sequence[Any]) -> Iterable[Any]:
     return events
+
+
+def _openly(game: Any) -> bool:
+    return False
+
+
+def _as_it_is(decision: Any, viewer: str) -> Any:
+    return decision
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,6 +58,10 @@ class GameKind(Generic[G, C]):
         public_steps: yields the steps of a game that is not over, as everyone may know them: without secret events, and
             with `HIDDEN` for a secret action.
         events_since: returns the events to tell after a step: takes the games before and after it, and its events.
+        composed: returns whether the open decision composes a step that others see only when it is complete.
+        shown_decision: returns a decision as a House may know it; takes the decision and the House ("": the public).
+        answers: what a House may ask about its own decision besides legality (`odds`, `preview`, `reach`, `hint`), with
+            the function that answers each; `show` returns a view as text, at any time.
     """
 
     title: str
@@ -58,6 +75,9 @@ class GameKind(Generic[G, C]):
     server_reader: Callable[[C], Callable[[dict[str, Any]], PositionReader]]
     public_steps: Callable[[Sequence[GameStep[G]]], Iterator[GameStep[G]]]
     events_since: Callable[[G, G, Sequence[Any]], Iterable[Any]] = _as_recorded
+    composed: Callable[[G], bool] = _openly
+    shown_decision: Callable[[Any, str], Any] = _as_it_is
+    answers: Mapping[str, Answers] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -10,16 +10,19 @@ from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.bots.realm import REALM_BOTS, is_realm_bot, realm_bot
+from bow.bots.realm.regent import advise_realm
 from bow.content.catalogue import pack_name
 from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, GameKind
+from bow.games.realm_board import BoardText
+from bow.realm.decisions import MarchUnits
 from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY, RealmView
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
-from bow.words.realm_words import REALM_WORDS
+from bow.words.realm_words import REALM_WORDS, preview_lines, realm_names
 
 if TYPE_CHECKING:
     from bow.game.events import Event
@@ -67,6 +70,13 @@ def _described(view: RealmView) -> dict[str, Any]:
 REALM_PLAYERS: Final = _RealmBots(SpokenGame("realm", OLDEST, _described), REALM_BOTS)
 
 
+def shown_realm_decision(decision: Any, viewer: str) -> Any:
+    """Return a decision as a House may know it: a march is visible once made, not while it is composed (MAR-1)."""
+    if isinstance(decision, MarchUnits) and decision.house != viewer:
+        return replace(decision, area=None, moves={})
+    return decision
+
+
 def _start(
     seed: int = 1,
     players: int | None = None,
@@ -84,6 +94,36 @@ def _step_text(words: Words, step: GameStep[Realm]) -> str:
     if step.action != HIDDEN:
         said = REALM_WORDS.action(words, Action.parse(step.action), step.game)
     return words.say("realm-replay-step", house=REALM_WORDS.house(words, step.house, step.game), action=said)
+
+
+def _show(words: Words, view: RealmView, _about: str) -> Iterator[str]:
+    board = BoardText(view, view.content, words, realm_names(view.content, words))
+    yield from board.drawn()
+    yield from (line for house in view.houses for line in board.house(house))
+    yield from board.tracks()
+
+
+def _preview(words: Words, view: RealmView, action: str) -> Iterator[str]:
+    return preview_lines(words, view.preview(action or None), realm_names(view.content, words))
+
+
+def _reach(words: Words, view: RealmView, area: str) -> list[str]:
+    names = realm_names(view.content, words)
+    force = view.units.get(area)
+    if force is None:
+        return [words.say("realm-reach-nobody", area=names.of("area", area))]
+    reached = [names.of("area", each) for each in view.reachable(force.house, area)]
+    return [words.say("realm-reach", area=names.of("area", area), areas=words.items(reached))]
+
+
+def _hint(words: Words, view: RealmView, _about: str) -> list[str]:
+    found = advise_realm(view)
+    chances = {"now": round(100 * found.chance_now), "then": round(100 * found.chance_after)}
+    said = [words.say("realm-hint", action=REALM_WORDS.action(words, found.action, view), **chances)]  # type: ignore[arg-type]  # a view has the content
+    if found.alternative is not None and found.chance_otherwise is not None:
+        other = REALM_WORDS.action(words, found.alternative, view)  # type: ignore[arg-type]
+        said.append(words.say("realm-hint-instead", action=other, then=round(100 * found.chance_otherwise)))
+    return said
 
 
 def _server_reader(content: RealmContent) -> Callable[[dict[str, Any]], PositionReader]:
@@ -130,4 +170,7 @@ REALM: Final = GameKind(
     server_reader=_server_reader,
     public_steps=_public_steps,
     events_since=lambda before, after, events: after.events_since(before, events),
+    composed=lambda realm: isinstance(realm.decision, MarchUnits),
+    shown_decision=shown_realm_decision,
+    answers={"show": _show, "preview": _preview, "reach": _reach, "hint": _hint},
 )

@@ -26,7 +26,7 @@ from bow.record.map_notes import NoteForm
 from bow.record.recorded_battles import content_name, content_named
 from bow.record.recorded_games import GameReader, GameRecords
 from bow.skirmish.sentences import event_text, thing_name
-from bow.skirmish.setup import SetupDecision, SkirmishSetup, edges_of, house_named
+from bow.skirmish.setup import SetupDecision, SetupView, SkirmishSetup, edges_of, house_named
 from bow.skirmish.setup_bots import SETUP_BOTS
 from bow.system.sentence import Sentence
 from bow.words.game_words import GameWords
@@ -134,7 +134,7 @@ def is_secret(setup: SkirmishSetup) -> bool:
     return setup.decision is not None and setup.decision.kind == "choose"
 
 
-def _action(words: Words, action: Action, setup: SkirmishSetup) -> str:
+def _action(words: Words, action: Action, setup: SkirmishSetup | SetupView) -> str:
     if action.verb == "choose":
         setups = translated(setup.open.field.catalogue, words).setups
         return words.items(setups[card].name for card in action.args)
@@ -158,10 +158,25 @@ def _step_text(words: Words, step: GameStep[SkirmishSetup]) -> str:
     return f"{words.word(step.house)}: {said}"
 
 
+def _show(words: Words, view: SetupView, _about: str) -> Iterator[str]:
+    """Yield what lies on the field, and what each House has still to place."""
+    field = view.open.field
+    for each in field.laid:
+        yield f"{words.word(each.house)}: {thing_name(words, field, each.stage, each.thing)}: {each.hex}"
+    for house, things in view.open.left.items():
+        named = [thing_name(words, field, view.open.stage, thing) for thing in things]
+        yield words.say("setup-left", house=words.word(house), things=words.items(named))
+
+
+def _hint(words: Words, view: SetupView, _about: str) -> list[str]:
+    action = SETUP_BOTS["bot"](1).choose(view)
+    return [words.say("advice-action", action=_action(words, action, view))]
+
+
 def _server_reader(content: Catalogue) -> Callable[[dict[str, Any]], PositionReader]:
     def begun(message: dict[str, Any]) -> PositionReader:
         check_packs(message, names_of(content.packs))
-        return lambda position, house: SkirmishSetup.from_position(position, content).view(house)
+        return lambda position, house: SetupView.from_position(position, house_named(house), content)
 
     return begun
 
@@ -191,4 +206,5 @@ SKIRMISH: Final = GameKind(
     bots=GameBots(SpokenGame("skirmish", 2, lambda view: {}), {**SETUP_BOTS, STAND_IN: SETUP_BOTS["bot"]}),
     server_reader=_server_reader,
     public_steps=_public_steps,
+    answers={"show": _show, "hint": _hint},
 )

@@ -15,6 +15,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+from bow.battle import Battle
 from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
 from bow.battle.vocabulary import WORDS
@@ -167,8 +168,14 @@ def simulate_wars(
     return summed(wanted, time.perf_counter() - began)
 
 
-def fight_war(order: WarOrder, seed: int) -> WarRow:
-    """Fight one war between bots, in memory."""
+def fight_war(order: WarOrder, seed: int, play: Callable[[Battle, int], Battle] | None = None) -> WarRow:
+    """Fight one war between bots, in memory.
+
+    Args:
+        order: the war.
+        seed: its seed.
+        play: plays a battle with a seed to its end. None: the bots of the order do.
+    """
     key = blake2b(f"{seed}".encode(), digest_size=16).hexdigest()
     war = new_war(_edition(order.campaign), order.bots, key=key)
     idle = HOUSES if order.idle == "both" else (order.idle,)
@@ -186,16 +193,21 @@ def fight_war(order: WarOrder, seed: int) -> WarRow:
         if order.throw and len(leads) < THROWN:
             war.end_battle(battle.conceded(order.throw), {})
         else:
-            bots = bots_of(order.bots, begun.seed)
-            run = Run(battle.quiet(), [])
-            with closed(tuple(bots.values())):
-                try:
-                    run.finish(with_bots(bots))
-                    war.end_battle(run.game, {})
-                except EndlessError as error:
-                    fault = str(error)
+            try:
+                war.end_battle((play or partial(_by_bots, order))(battle, begun.seed), {})
+            except EndlessError as error:
+                fault = str(error)
         leads.append(war.sheet.lead)
     return _row(war, seed, leads, changes, favours, fault)
+
+
+def _by_bots(order: WarOrder, battle: Battle, seed: int) -> Battle:
+    """Return a battle at its end, fought by the bots of an order."""
+    bots = bots_of(order.bots, seed)
+    run = Run(battle.quiet(), [])
+    with closed(tuple(bots.values())):
+        run.finish(with_bots(bots))
+    return run.game
 
 
 def _refuse_absent(war: War, place: str) -> None:

@@ -392,9 +392,10 @@ def piece(area: str, unit: str, *routed: str) -> Part:
     return Part("piece", ":".join((area, unit, *routed)))
 
 
-def parts_of(s: State) -> dict[Action, tuple[Part, ...]]:
-    """Return the parts of each legal action of a state, in an order in which people might click them."""
-    return told_apart({action: _parts(s, action) or (button(action.verb),) for action in s.legal_actions})
+def parts_of(s: State, listed: Sequence[Action] | None = None) -> dict[Action, tuple[Part, ...]]:
+    """Return the parts of actions of a state (None: the legal ones), in an order in which people might click them."""
+    actions = s.legal_actions if listed is None else listed
+    return told_apart({action: _parts(s, action) or (button(action.verb),) for action in actions})
 
 
 def _parts(s: State, action: Action) -> tuple[Part, ...]:

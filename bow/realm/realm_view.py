@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.game import chance
-from bow.game.actions import Action
+from bow.game.actions import Action, Part
 from bow.game.chance import ChanceError
 from bow.game.knowledge import Knowledge, NoChance, OpenQuestion
 from bow.game.refusals import IllegalAction
@@ -16,7 +16,7 @@ from bow.realm.core.records import AttackRecord, CombatRecord
 from bow.realm.core.state import Placed, State
 from bow.realm.decisions import RealmDecision
 from bow.realm.flow import settle
-from bow.realm.inspection import RealmInspection
+from bow.realm.inspection import RealmInspection, parts_of
 from bow.realm.map_text import map_text
 from bow.realm.owed import decision_of
 from bow.realm.position import position_of
@@ -131,6 +131,10 @@ class RealmView(Knowledge, RealmInspection):
             IllegalAction: an action of `chosen` will not be legal.
         """
         return ahead_of(self._state, self.viewer, chosen, deciding) if self._asks and self.viewer else ()
+
+    def parts_ahead(self, listed: Sequence[Action]) -> dict[Action, tuple[Part, ...]]:
+        """Return the parts of actions that `ahead` listed; see `parts`."""
+        return parts_of(self._state, listed)
 
     def power(self, house: str) -> int | None:
         """Return the available power of a House, or None if an open bid hides it (BID-9)."""

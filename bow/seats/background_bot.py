@@ -224,6 +224,7 @@ class BackgroundThought:
     Args:
         ask: returns the bot's action; it runs in the thread.
         bot: the bot, if it thinks in a process of its own. None: it cannot be hurried or stopped.
+        done: called in the thread when the thought is ready.
 
     Attributes:
         answer: the action, or None if it is not ready or has failed.
@@ -231,12 +232,15 @@ class BackgroundThought:
         died: whether the bot's process ended without an answer.
     """
 
-    def __init__(self, ask: Callable[[], Action], bot: Thinker | None) -> None:
+    def __init__(
+        self, ask: Callable[[], Action], bot: Thinker | None, done: Callable[[], object] = lambda: None
+    ) -> None:
         self.began = time.monotonic()
         self.answer: Action | None = None
         self.failure: str | None = None
         self.died = False
         self._bot = bot
+        self._notify = done
         self._done = threading.Event()
         if bot is not None:
             bot.expect()  # before the thread starts, which may take a while
@@ -253,6 +257,7 @@ class BackgroundThought:
             self.failure = f"{type(error).__name__}: {error}"
         finally:
             self._done.set()
+            self._notify()
 
     @property
     def ready(self) -> bool:

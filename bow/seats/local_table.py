@@ -96,6 +96,13 @@ class Record(StepRecord, Protocol):
     def on_rewritten(self, notice: Callable[[str], None]) -> None:
         """Set the function that is called with a sentence if the file had to be rewritten."""
 
+    def flush(self) -> None:
+        """Make everything written safe from a power failure.
+
+        Raises:
+            OSError, InputError: that cannot be done.
+        """
+
     def close(self) -> None:
         """Close the file."""
 
@@ -352,6 +359,11 @@ class LocalTable(Match[G]):
         if self.now() < self._hidden_since + READY_AFTER:
             return False
         return not self.ahead(house) and (house != self.house or bool(self.chosen(house)))
+
+    @property
+    def hidden_for(self) -> float | None:
+        """The seconds since the open hidden step began; None: none is open, or nobody has a seat of their own."""
+        return None if self._hidden_since is None else self.now() - self._hidden_since
 
     @property
     def running(self) -> tuple[str, ...]:

@@ -51,7 +51,10 @@ class PlainSeat(Seat[G, Any]):
         self.kind = table.kind
 
     def hides(self, game: G) -> bool:
-        return self.kind.words.secret(game)
+        return self.kind.words.secret(game) or (self._of is not None and self.kind.composed(game))
+
+    def shown_decision(self, decision: Any, viewer: str) -> Any:
+        return self.kind.shown_decision(decision, viewer)
 
     @property
     def log(self) -> Sequence[Any]:

@@ -5,6 +5,7 @@
     NAME.seats   who plays and who has played
     NAME.clock   the clock of the people
     NAME.ahead   choices made ahead of a turn: see `bow.seats.chosen_ahead`
+    NAME.table   the keys of its players elsewhere, hashed: see `bow.remote.keys`
 
 Games are copied with the first four and deleted with all. A game that is open in another window can be renamed too,
 because its journal is not changed.
@@ -38,7 +39,7 @@ PERSON: Final = "person"
 #: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
 #: endings of the files beside a journal
-ABOUT, SEATS, CLOCK = ".about", ".seats", ".clock"
+ABOUT, SEATS, CLOCK, TABLE = ".about", ".seats", ".clock", ".table"
 #: the ending of a copy that is not complete yet
 MAKING: Final = ".copying"
 
@@ -235,5 +236,5 @@ def delete_saved(path: Path) -> None:
         path.unlink()
     finally:
         file.close()
-    for ending in (SEATS, CLOCK, ABOUT, AHEAD):
+    for ending in (SEATS, CLOCK, ABOUT, AHEAD, TABLE):
         path.with_suffix(ending).unlink(missing_ok=True)

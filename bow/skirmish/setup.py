@@ -25,7 +25,7 @@ from bow.content.terms import HOUSES, Edge, House
 from bow.game.actions import Part
 from bow.game.chance import below, seeded, shuffled
 from bow.game.knowledge import digest_of
-from bow.skirmish.field import STAGES, Field, IllegalChoice, SetupRefusal
+from bow.skirmish.field import STAGES, Field, IllegalChoice, Placed, SetupRefusal
 from bow.system.sentence import Sentence
 
 RULE = "SKM-2"
@@ -380,6 +380,28 @@ class SetupView:
     done: frozenset[str]
     """The Houses that have chosen their commanders."""
 
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any], viewer: House, catalogue: Catalogue) -> SetupView:
+        """Return the view that `position` described.
+
+        Raises:
+            KeyError, TypeError, ValueError: a part is missing, or has the wrong form.
+        """
+        laid = tuple(Placed(*each) for each in position["laid"])
+        opened = PublicSetup(
+            Field(catalogue, catalogue.skirmishes[position["card"]], dict(position["edges"]), laid),
+            position["stage"],
+            position["momentum"],
+            {house: tuple(cards) for house, cards in position["commanders"].items()},
+            {house: DrawnCards(tuple(units), tuple(ground)) for house, (units, ground) in position["draws"].items()},
+            {house: tuple(things) for house, things in position["left"].items()},
+            tuple((house, stage, thing) for house, stage, thing in position["left-out"]),
+            position["turn"],
+        )
+        asked = SetupDecision(*position["asked"]) if position["asked"] else None
+        done = frozenset(position["done"])
+        return cls(viewer, opened, asked, tuple(position["chosen"]) if viewer in done else None, done)
+
     def sample(self, seed: int) -> SkirmishSetup:
         """Return a set-up that fits this House's knowledge, with new future draws.
 
@@ -428,6 +450,10 @@ class SetupView:
         """Return the legal choices of commanders that this House will have; see `SkirmishSetup.ahead`."""
         done = self.viewer in ("", *self.done) or (not deciding and self.decision is not None)
         return () if done else _ahead(self.open, self.asked, house_named(self.viewer), done, chosen)
+
+    def parts_ahead(self, listed: Sequence[Action]) -> dict[Action, tuple[Part, ...]]:
+        """Return the parts of actions that `ahead` listed; see `parts`."""
+        return {action: tuple(Part("card", card) for card in action.args) for action in listed}
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice of the House that must decide is refused, or None if it is legal."""

@@ -47,6 +47,7 @@ from bow.table.battle.play.war_table import WarTable
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
+from bow.table.player_book_screen import PlayerBookScreen
 from bow.table.realm import destinations as realm_destinations
 from bow.table.realm.map.ground import paint_realm
 from bow.table.realm.play import realm_lesson, realm_saves
@@ -63,7 +64,7 @@ from bow.ui.screens.end import EndScreen
 from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
-from bow.ui.screens.navigation import KeysPage, LearnPage, Page, ReplayMenuPage, SettingsPage, TitlePage
+from bow.ui.screens.navigation import KeysPage, LearnPage, Page, PlayerBookPage, ReplayMenuPage, SettingsPage, TitlePage
 from bow.ui.screens.plain_start import PLAIN_PAGES
 from bow.ui.screens.saved_screen import OpenedGameScreen, SavedTab
 from bow.ui.screens.settings import SettingsScreen
@@ -469,6 +470,7 @@ def _leave_test(window: TableWindow) -> None:
 OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
     LearnPage: lambda window, page: window.show_view(LearnScreen(window)),
+    PlayerBookPage: lambda window, page: window.show_view(PlayerBookScreen(window, page.back, page.kind)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
     ReplayMenuPage: lambda window, page: window.show_view(ReplayMenu(window, page.behind, page.leave)),

@@ -26,7 +26,7 @@ from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, letter, width_of
 from bow.ui.kit.widgets import button, button_width
-from bow.ui.screens.navigation import LearnPage, Navigator, Page, SettingsPage, TitlePage
+from bow.ui.screens.navigation import LearnPage, Navigator, Page, PlayerBookPage, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
@@ -44,6 +44,7 @@ ICONS = {
     "realm-quick": "play",
     "realm": "victory",
     "replays": "replay",
+    "player-book": "star",
     "editor": "editor",
     "settings": "settings",
     "quit": "quit",
@@ -51,7 +52,12 @@ ICONS = {
 BATTLE_WAYS = ("quick", "new-battle", "campaigns", "skirmish")
 REALM_WAYS = ("realm-quick", "realm")
 #: the messages of buttons that are not named by their id
-NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
+NAMES = {
+    "realm": "title-realm-game",
+    "new-battle": "title-book",
+    "replays": "title-saved-games",
+    "player-book": "player-book",
+}
 #: heights of a large button, of a way into a game, and of the gap between two rows, in pixels of the sketch
 LARGE, WAY, GAP = 82, 60, 9
 #: the gap between the columns, in pixels of the sketch
@@ -173,8 +179,8 @@ class TitleScreen(Screen):
 
     def _small(self) -> list[str]:
         """Return the small buttons, with learning once all lessons are done."""
-        learn, replays = ["learn"] * (self.lesson is None), ["replays"] * self.has_games
-        return [*learn, *replays, "editor", "settings", "quit"]
+        learn, games = ["learn"] * (self.lesson is None), ["replays", "player-book"] * self.has_games
+        return [*learn, *games, "editor", "settings", "quit"]
 
     def _caption(self, id: str) -> str:
         if id == "continue":
@@ -296,6 +302,7 @@ class TitleScreen(Screen):
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
             "replays": self.loader.saved,
+            "player-book": PlayerBookPage(),
             "editor": destinations.EditorStartPage(),
             "settings": SettingsPage(self._again),
             "encyclopedia": destinations.EncyclopediaPage(self._again),

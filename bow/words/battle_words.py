@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle.decisions import VERBS, Word
 from bow.content.special import marker_ids
+from bow.game.actions import Action
 from bow.words.game_words import GameWords
 from bow.words.messages import Names, Words, event_sentence, message_value, message_values, refusal_sentence
 from bow.words.translation import names_of
 
 if TYPE_CHECKING:
-    from bow.battle import Action, Battle, Decision
+    from bow.battle import Battle, Decision, DiceTerm, Odds
     from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
     from bow.content.plans import Scenario
@@ -99,6 +101,60 @@ def action_phrase(words: Words, action: Action, names: Names) -> str:
         return words.say("would-keep", what=kept) if kept else words.say("would-keep-none")
     key = f"would-{action.verb}"
     return words.say(key, **said) if words.has(key) else " ".join((words.word(action.verb), *said.values()))
+
+
+def effect_name(words: Words, name: str) -> str:
+    """Return the name of an effect; in the original language it is the word in files."""
+    key = f"effect-{name}"
+    return name.replace("-", " ") if words.is_original or not words.has(key) else words.say(key)
+
+
+def dice_term(words: Words, term: DiceTerm) -> str:
+    """Return why an attack has some of its dice."""
+    if term.kind == "base":
+        return words.say("odds-term-base", dice=term.dice)
+    why = term.why if words.is_original else effect_name(words, term.why or "support")
+    kind = "cap" if term.kind == "cap" else "other"
+    sign = "+" if term.dice >= 0 else "-"
+    return words.say(f"odds-term-{kind}", why=why, dice=term.dice, sign=sign, count=abs(term.dice))
+
+
+def odds_dice_lines(words: Words, found: Odds) -> Iterator[str]:
+    """Yield the dice of an attack, and why it has them."""
+    yield words.say("odds-line", dice=found.dice)
+    yield from (f"  {dice_term(words, term)}" for term in found.terms)
+    if found.flank:
+        yield f"  {words.say('odds-best-reroll')}"
+    if found.ignored:
+        yield f"  {words.say('odds-ignored', count=found.ignored)}"
+    if found.shrugged:
+        yield f"  {words.say('odds-shrugged', count=found.shrugged)}"
+
+
+def odds_result_lines(words: Words, found: Odds) -> Iterator[str]:
+    """Yield the chance of each result of an attack beside its hits."""
+    for name, chance in (
+        ("eliminated", found.eliminated),
+        ("captured", found.captured),
+        ("retreats", found.retreats),
+        ("counter", found.counter),
+    ):
+        if chance > 0:
+            yield words.say(f"odds-of-{name}", chance=f"{chance:.1%}")
+
+
+def advice_lines(
+    words: Words, action: Action, reasons: Iterable[tuple[str, Mapping[str, Any]]], names: Names
+) -> Iterator[str]:
+    """Yield an action that a bot advises, and its reasons: keys of messages with their values."""
+    yield words.say("advice-action", action=action_phrase(words, action, names))
+    for key, values in reasons:
+        said = dict(values)
+        if "action" in said:
+            said["action"] = action_phrase(words, Action.parse(said["action"]), names)
+        yield words.say(
+            key, **{name: names(each) or each if isinstance(each, str) else each for name, each in said.items()}
+        )
 
 
 #: decisions for which a player looks at the hand

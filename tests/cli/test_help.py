@@ -41,7 +41,7 @@ COMMANDS = commands()
 
 
 #: the commands that answer without `--json`
-SPEAKS_TO_PEOPLE = ("play", "edit", "hotseat", "fight", "sheet", "print", "version", "report")
+SPEAKS_TO_PEOPLE = ("play", "edit", "hotseat", "serve", "join", "fight", "sheet", "print", "version", "report")
 
 
 @pytest.fixture

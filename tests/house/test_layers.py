@@ -48,6 +48,7 @@ BREAKING = {
         ("bow.table.battle.play.saves", "arcade"),
         ("bow.table.battle.play.selection", "bow.table.battle.board"),
     ],
+    "said": [("bow.remote.speech", "bow.remote.table"), ("bow.remote.speech", "bow.realm.realm")],
     "any-game": [("bow.seats.seat", "bow.battle"), ("bow.system.places", "bow.realm.terms")],
 }
 

@@ -16,6 +16,7 @@ SCENARIO = "01-clash-on-the-kingsroad"
 RANDOM = {"stark": "random", "lannister": "random"}
 
 
+@pytest.mark.spawned
 def test_the_number_of_processes_changes_nothing() -> None:
     done: list[int] = []
     one = simulate(SCENARIO, games=5, seed=3, bots=RANDOM, jobs=1, on_game=done.append)

@@ -79,6 +79,7 @@ def test_its_battle_is_played_to_the_end(bot: str, outriders: None) -> None:
         assert end.faults() == []
 
 
+@pytest.mark.spawned
 def test_other_processes_play_it_too(outriders: None) -> None:
     bots = {"stark": "random", "lannister": "random"}
     two = simulate(BATTLE, games=4, seed=1, bots=bots, jobs=2)

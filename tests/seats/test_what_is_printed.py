@@ -155,7 +155,7 @@ def test_in_a_battle(name: str, language: str, monkeypatch: pytest.MonkeyPatch) 
 
 # --- the check itself
 def _openly(self: RealmSeats) -> Any:
-    from bow.cli.realm.board_text import BoardText
+    from bow.games.realm_board import BoardText
 
     return BoardText(self.realm, self.realm.content, self.words, self.names, self.decision)
 

@@ -170,3 +170,28 @@ def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
     strict = Words("en", strict=True)
     monkeypatch.setattr(wording, "words", lambda: strict)
     monkeypatch.setattr(card_fan, "DRAWINGS", card_fan.CardImages())
+
+
+@pytest.fixture
+def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """Fill the maps of battles with one colour, in tests that look at no ground: painting one takes most of a second.
+
+    With --pictures, people look at it; with --deep everything is as for players.
+    """
+    if request.config.getoption("pictures") or request.config.getoption("deep"):
+        return
+    from PIL import Image
+
+    from bow.hexes import Board
+    from bow.table.battle.board import ground
+    from bow.table.battle.painting.laid_board import LaidBoard
+    from bow.table.battle.painting.surface import Surface
+
+    def fill(
+        board: Board, grounds: object, pieces: object, unit: int, seed: int, looks: object, *, on_side: bool = False
+    ) -> Image.Image:
+        size = Surface(*LaidBoard(board, on_side=on_side).extent, unit, seed).size
+        return Image.new("RGB", size, (104, 112, 68))
+
+    monkeypatch.setattr(ground, "paint_board", fill)
+    monkeypatch.setattr(ground, "cache_folder", lambda: home / "plain")

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import bow
 from bow.battle import Action, Battle
 from bow.battle.events import DoneByItself, Passed, reveals
@@ -234,6 +236,7 @@ def fetched(session: Session) -> Action | None:
     return session.thought()
 
 
+@pytest.mark.spawned
 def test_a_bot_in_its_own_process_plays_as_it_does_in_this_one() -> None:
     here, there = BOTS["greedy"](3), BotProcess("greedy", 3)
     session = Session(start(), bots={"stark": there, "lannister": there})
@@ -246,6 +249,7 @@ def test_a_bot_in_its_own_process_plays_as_it_does_in_this_one() -> None:
     there.stop()
 
 
+@pytest.mark.spawned
 def test_a_bot_whose_process_is_killed_is_told_and_can_be_started_again() -> None:
     bot = BotProcess("random", 1)
     session = Session(start(), bots={"stark": bot, "lannister": bot})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -62,6 +62,7 @@ class Texts(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def texts_of(language: str) -> Texts:
     found = Texts()
     for pattern in messages_of(language, ("realm-",)).values():
@@ -69,7 +70,6 @@ def texts_of(language: str) -> Texts:
     return found
 
 
-OWN = {language: texts_of(language).words for language in languages()}
 #: words of the engine that are not words of a language
 QUESTIONS = {kind: each.question for kind, each in REALM_DECISIONS.items()}
 ENGINE = {word for word in (*QUESTIONS, *(word for words in VOCABULARIES.values() for word in words)) if "-" in word}
@@ -77,7 +77,7 @@ ENGINE = {word for word in (*QUESTIONS, *(word for words in VOCABULARIES.values(
 
 def strangers(text: str, language: str) -> set[str]:
     """Return the ids in a sentence, and the words that are not of its language."""
-    words = set(LATIN.findall(text)) - OWN[language] - {"II", "III"}
+    words = set(LATIN.findall(text)) - texts_of(language).words - {"II", "III"}
     engine = ENGINE & set(re.findall(r"[a-z]+(?:-[a-z]+)+", text))
     return engine | (words if language != "en" else {word for word in words if "_" in word or word in IDS})
 
@@ -122,8 +122,10 @@ def without_typed(text: str, refusal: RealmRefusal) -> str:
     return text
 
 
-#: actions that were legal in some position
-POOL = sorted({str(action) for n in (3, 6) for realm in random_game(n, 9) for action in realm.legal_actions()})
+@cache
+def legal_somewhere() -> list[str]:
+    """Return actions that were legal in some position."""
+    return sorted({str(action) for n in (3, 6) for realm in random_game(n, 9) for action in realm.legal_actions()})
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 1), (6, 1)])
@@ -147,7 +149,7 @@ def test_a_game_is_told_in_names(players: int, seed: int) -> None:
                     assert strangers(re.sub(r"(?<= )[A-H](?= |$)", "", line), language) == set(), line
         if realm.is_over:
             break
-        for refusal in refusals(realm, tried(realm, POOL, chooser)):
+        for refusal in refusals(realm, tried(realm, legal_somewhere(), chooser)):
             keys.add(refusal.key)
             said = without_typed(refusal.english, refusal)
             assert strangers(said, "en") == set(), refusal

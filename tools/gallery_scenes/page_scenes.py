@@ -239,6 +239,34 @@ def _war(stage: Stage, name: str, battles: int, seed: int) -> Path:
 
 
 @PAGES.scene(
+    "Player's book",
+    "What you have played and won, by House and bot, your streak and the luck of your dice; and ribbons for deeds that"
+    " your games prove. A click on one opens its replay.",
+)
+def player_book(stage: Stage) -> None:
+    """Show the book of a player who has finished some battles."""
+    from bow.table.battle.play import saves
+
+    stage.fresh()
+    own = dict.fromkeys(("played-raiders", "played-siege-by-hand", "played-skirmish"), "warlord")
+    files: list[Path] = []
+    for name, bot in {**own, "played-kingsroad": "captain"}.items():
+        path = saves.SHELF.folder / f"{name}.bow"
+        seats = path.with_suffix(".seats")
+        if name in own:
+            shutil.copy(GOLDEN / path.name, path)
+            files.append(path)
+        seats.write_text(f'{{"stark": "person", "lannister": "{bot}"}}', encoding="utf-8")
+        files.append(seats)
+    stage.player.click("button", "player-book")
+    stage.player.until(lambda: stage.player.view.read is not None, "the figures")
+    for file in files:
+        file.unlink()
+    stage.paint()
+    stage.still()
+
+
+@PAGES.scene(
     "Campaigns",
     "Several wars can go on side by side. A new one needs a campaign, and a person or a bot for each House.",
 )

@@ -21,10 +21,10 @@ HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parent.parent
 #: the extras and the groups of pyproject.toml in each file; None: without the requirements of bow itself
 LOCKS: Final[dict[str, tuple[list[str] | None, list[str]]]] = {
-    "play": (["table"], ["build"]),
-    "test": (["table", "sheets"], ["dev"]),
-    "lab": (["table", "sheets", "lab"], ["dev"]),
-    "bundle": (["table"], ["bundle"]),
+    "play": (["table", "remote"], ["build"]),
+    "test": (["table", "remote", "sheets"], ["dev"]),
+    "lab": (["table", "remote", "sheets", "lab"], ["dev"]),
+    "bundle": (["table", "remote"], ["bundle"]),
     "docs": (None, ["docs"]),
 }
 HEADER: Final = "# Written by tools/locks/write_locks.py. Do not edit: change pyproject.toml.\n"

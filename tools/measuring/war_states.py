@@ -5,6 +5,7 @@
     tools/measuring/war_states.py war-in-the-riverlands -n 400 --bots captain
     tools/measuring/war_states.py salt-and-smoke --keep states.jsonl          keeps the battles, and resumes from there
     tools/measuring/war_states.py salt-and-smoke --states worst               one kind of state alone
+    tools/measuring/war_states.py salt-and-smoke --bots heuristics            ten times as fast, by weaker players
 
 The same seeds are played in each state, so that the differences have narrow intervals (95 per cent). The states:
 
@@ -48,6 +49,7 @@ from tools.measuring.kept_results import (  # noqa: E402
     code_digest,
     results,
 )
+from tools.measuring.quick_battles import HEURISTICS, played_by_heuristics  # noqa: E402
 
 STATES = ("worst", "spends")
 
@@ -146,11 +148,15 @@ def _kept_plan(task: StateTask) -> Scenario:
 
 def play_state(task: StateTask) -> StateResult:
     """Play one battle."""
-    plan = _kept_plan(task._replace(seed=0))
-    run = Run(Battle.start(plan, task.seed, (), catalogue()).quiet(), [])
-    run.finish(with_bots(bots_of(dict.fromkeys(HOUSES, task.bots), task.seed)))
-    assert run.game.outcome is not None
-    return StateResult(task.place, task.state, task.seed, run.game.outcome.winner)
+    battle = Battle.start(_kept_plan(task._replace(seed=0)), task.seed, (), catalogue())
+    if task.bots == HEURISTICS:
+        end = played_by_heuristics(battle)
+    else:
+        run = Run(battle.quiet(), [])
+        run.finish(with_bots(bots_of(dict.fromkeys(HOUSES, task.bots), task.seed)))
+        end = run.game
+    assert end.outcome is not None
+    return StateResult(task.place, task.state, task.seed, end.outcome.winner)
 
 
 def tasks_of(campaign: str, bots: str, games: int, seed: int, kinds: Sequence[str]) -> list[StateTask]:
@@ -218,7 +224,9 @@ def main() -> int:
     parser.add_argument(
         "-n", "--games", type=int, default=100, metavar="N", help="battles in each state (default: 100)"
     )
-    parser.add_argument("--bots", default="greedy", metavar="BOT", help="who plays both Houses (default: greedy)")
+    parser.add_argument(
+        "--bots", default="greedy", metavar="BOT", help="who plays both Houses, or heuristics (default: greedy)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle (default: 1)")
     parser.add_argument("--states", nargs="+", choices=STATES, default=STATES, help="beside plain (default: all)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: 1)")

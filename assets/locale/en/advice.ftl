@@ -6,3 +6,4 @@ advice-safe = No enemy could strike { $unit } there next turn.
 advice-chance = Chance of winning: { $now }% now, { $then }% after the enemy's answer.
 advice-stands = Chance of winning: { $now }%.
 advice-instead = Next best: { $action }.
+advice-action = The captain would do this: { $action }.

@@ -1,6 +1,8 @@
 # What a combat would come to: the word `preview` of bow realm hotseat
 
 realm-preview-nothing = There is nothing to preview: no combat is undecided, and this march attacks nobody.
+realm-reach = Units in { $area } could march to: { $areas }.
+realm-reach-nobody = No units stand in { $area }.
 realm-preview-begins = Combat in { $area }: { $attacker } attacks and { $defender } defends.
 realm-preview-side = { $house }'s strength without House cards: { $total }{ $terms-count ->
     [0] .

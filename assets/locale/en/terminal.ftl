@@ -113,6 +113,13 @@ odds-of-eliminated = eliminated: { $chance }
 odds-of-captured = captured: { $chance }
 odds-of-retreats = retreats: { $chance }
 odds-of-counter = may counterattack: { $chance }
+odds-of-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}: { $chance }
+preview-unknown = What follows cannot be known in advance.
+reach-moves = { $unit } could move to: { $hexes }.
+reach-target = It could attack { $target } from: { $hexes }.
 odds-term-base = order chart: { $dice ->
     [one] 1 die
    *[other] { $dice } dice

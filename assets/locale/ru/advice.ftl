@@ -6,3 +6,4 @@ advice-safe = В следующий ход противника ни один в
 advice-chance = Шансы на победу: сейчас { $now } %, после ответа врага { $then } %.
 advice-stands = Шансы на победу: { $now } %.
 advice-instead = Другой вариант: { $action }.
+advice-action = Капитан поступил бы так: { $action }.

@@ -1,6 +1,8 @@
 # Чем кончился бы бой: слово `preview` в `bow realm hotseat`
 
 realm-preview-nothing = Просчитывать нечего: незаконченного боя сейчас нет, а этот поход ни на кого не нападает.
+realm-reach = Из области «{ $area }» войска могут дойти до: { $areas }.
+realm-reach-nobody = В области «{ $area }» нет войск.
 realm-preview-begins = Бой { FORM($area, "in") }: { $attacker } атакует, { $defender } обороняется.
 realm-preview-side = { $house } без карт Домов: { $total }{ $terms-count ->
     [0] .

@@ -120,6 +120,14 @@ odds-of-eliminated = уничтожение: { $chance }
 odds-of-captured = командир в плену: { $chance }
 odds-of-retreats = отступление: { $chance }
 odds-of-counter = контратака: { $chance }
+odds-of-hits = { $hits ->
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}: { $chance }
+preview-unknown = Что будет дальше, заранее знать нельзя.
+reach-moves = { $unit }: можно дойти до { $hexes }.
+reach-target = Атаковать { $target } можно из { $hexes }.
 odds-term-base = таблица приказов: { $dice }
 odds-term-cap = { $why }: не больше { $dice }
 odds-term-other = { $why }: { $sign }{ $count }

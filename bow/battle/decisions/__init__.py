@@ -304,7 +304,6 @@ class ExchangeThing(Decision):
 
     kind = "exchange"
     verbs = ("pick", "skip")
-    bots_answer = "skip"
     of: str
     left: int
 

@@ -139,11 +139,17 @@ def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any
         "n": number,
         "ms": budget.ms,
         **({"nodes": budget.nodes} if budget.nodes is not None else {}),
-        "decision": {"kind": decision.kind, **vars(decision)},
+        "decision": {"kind": decision.kind, **_values(decision)},
         "legal": [str(action) for action in view.legal_actions()],
         "view": seen,
         "guess": _left_out(view.sample(0).to_position(), seen),
     }
+
+
+def _values(decision: Any) -> dict[str, Any]:
+    """Return the fields of a decision, which is a named tuple or a data class."""
+    named: dict[str, Any] = decision._asdict() if hasattr(decision, "_asdict") else vars(decision)
+    return named
 
 
 def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:

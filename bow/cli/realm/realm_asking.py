@@ -65,7 +65,7 @@ def show(
     json: JsonOption = False,
 ) -> None:
     """Show a game: its progress, Houses with their cards, tracks, and every area with its neighbours."""
-    from bow.cli.realm.board_text import BoardText
+    from bow.games.realm_board import BoardText
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.realm_words import realm_names

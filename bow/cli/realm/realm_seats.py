@@ -5,13 +5,13 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from bow.cli.realm.board_text import BoardText
 from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import error_lines, is_spoken, say
 from bow.game.actions import Action
 from bow.games.realm import REALM
+from bow.games.realm_board import BoardText
 from bow.words.realm_words import RealmNames, card_lines, house_card_line, house_card_text
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from bow.system.places import bundle
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.battle import Battle, DiceTerm
+    from bow.battle import Battle
     from bow.battle.inspection import Inspection
     from bow.content.catalogue import Catalogue
     from bow.content.documents.faults import Fault
@@ -260,13 +260,6 @@ def decides(battle: Battle) -> str:
 
 def effect_word(name: str) -> str:
     """Return the name of an effect in the player's language; in English it is the word in files."""
-    key = f"effect-{name}"
-    return name.replace("-", " ") if in_english() or not spoken().has(key) else spoken().say(key)
+    from bow.words.battle_words import effect_name
 
-
-def dice_term(term: DiceTerm) -> str:
-    if term.kind == "base":
-        return say("odds-term-base", dice=term.dice)
-    why = term.why if in_english() else effect_word(term.why or "support")
-    kind = "cap" if term.kind == "cap" else "other"
-    return say(f"odds-term-{kind}", why=why, dice=term.dice, sign="+" if term.dice >= 0 else "-", count=abs(term.dice))
+    return effect_name(spoken(), name)

@@ -6,7 +6,7 @@ canvas and fills it again when its content has changed. Drawing does no layout.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from math import atan2, degrees, hypot
 from typing import Literal
 
@@ -61,9 +61,11 @@ def image_texture(image: Image.Image) -> arcade.Texture:
     return arcade.Texture(image, hit_box_points=_corners(*image.size))
 
 
+@cache
 def picture_size(name: str) -> tuple[int, int]:
-    """Return width and height of a picture's file, in pixels."""
-    return _image(name).size
+    """Return width and height of a picture's file, in pixels; the picture itself is not read."""
+    with Image.open(picture_file(name)) as image:
+        return image.size
 
 
 @lru_cache(maxsize=512)
@@ -94,17 +96,26 @@ class Canvas:
     def __init__(self, below: Canvas | None = None) -> None:
         """Create an empty canvas; the texts of a canvas `below`, which is drawn apart, count as written on it too."""
         self._below = below
-        # most canvases have nothing in one of the lists: buffers are requested when a list is first drawn
+        # buffers are requested when a list is first drawn
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(lazy=True)
-        self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(lazy=True)
         self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
         self._pool: list[arcade.Sprite] = []
         self._letters = TextLines()
 
+    @cached_property
+    def _top(self) -> arcade.SpriteList[arcade.Sprite]:
+        """The pictures above the text. Most canvases have none, and making an empty list takes half a millisecond."""
+        return arcade.SpriteList(lazy=True)
+
+    @property
+    def _has_top(self) -> bool:
+        return "_top" in vars(self) and bool(self._top)
+
     def clear(self) -> None:
         redrawing.changed()
         empty(self._under)
-        empty(self._top)
+        if self._has_top:
+            empty(self._top)
         self._pool += self._framed
         self._framed = []
         self._letters.keep([])
@@ -113,7 +124,7 @@ class Canvas:
         if self._under:
             self._under.draw()
         self._letters.draw()
-        if self._top:
+        if self._has_top:
             self._top.draw()
 
     def image(self, width: int, height: int) -> Image.Image:

@@ -40,7 +40,7 @@ def lay_tip(
         free: the window.
         thing: the thing pointed at, which the hint does not cover unless that is large.
         texts: the texts around that thing, which it covers only if there is no other place.
-        others: the texts elsewhere, of which it covers as few as possible.
+        others: texts elsewhere and buttons, of which it covers as little as possible.
     """
     size, pad = letter(15), theme.px(10)
     widest = min(max(theme.px(WIDE), size * 14), free.width - 2 * pad)

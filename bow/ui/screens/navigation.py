@@ -33,6 +33,14 @@ class LearnPage(Page):
 
 
 @dataclass(frozen=True)
+class PlayerBookPage(Page):
+    """The player's book; leaving it calls `back`, by default the title. `kind`: the name of the game that it shows."""
+
+    back: Callable[[], object] | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class SettingsPage(Page):
     """The settings; leaving them calls `back`."""
 

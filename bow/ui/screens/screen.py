@@ -146,7 +146,9 @@ class Screen(arcade.View):
         hint = self.hint_of(region)
         if not hint:
             return
-        self.tip = lay_tip(self.over, hint, self._at, self.box, region.box, [box for _, box in self.canvas.written])
+        buttons = [each.box for each in self.regions if each.kind == "button" and each is not region]
+        texts = [box for _, box in self.canvas.written]
+        self.tip = lay_tip(self.over, hint, self._at, self.box, region.box, texts, buttons)
 
     @property
     def backdrop_name(self) -> str:

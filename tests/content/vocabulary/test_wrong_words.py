@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,9 @@ import pytest
 from bow import Battle
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import dump_yaml
+from bow.words.messages import Words
+
+ROOT = Path(__file__).parents[3]
 
 
 def position(rules: dict[str, Any] | None = None, **more: Any) -> str:
@@ -72,6 +77,43 @@ WRONG: dict[str, tuple[str, str]] = {
         ),
         "a condition of victory cannot ask who wins",
     ),
+    "a change of no rank": (
+        position(rule({"change-rank": {"target": {"where": "anywhere"}, "by": 0}})),
+        "`by: 0` changes no rank",
+    ),
+    "a commander who changes sides": (
+        position(rule({"change-sides": {"target": {"where": "anywhere", "commander": True}}})),
+        "a unit with a commander never changes sides",
+    ),
+    "a march to two goals": (
+        position(
+            rule({"march": {"markers": ["bear"], "house": "stark", "in": "west"}}),
+            markers={"bear": {"kind": "bear", "figures": 1}},
+            areas={"west": {"hexes": ["A1"]}},
+        ),
+        "`march` has one goal",
+    ),
+    "an attack of all units": (
+        position(rule({"grant": {"effects": ["slip"], "until": "attack"}})),
+        "`until: attack` needs a target",
+    ),
+    "secrecy after the set-up": (
+        position(
+            rule({"arrive": {"units": ["s2"], "in": "west", "secretly": True}}),
+            reserve={"s2": {"kind": "war-host-of-the-north", "rank": "green"}},
+            areas={"west": {"hexes": ["B1"]}},
+        ),
+        "`secretly` needs `on: set-up` and an area `in`",
+    ),
+    "an area of nothing": (position(areas={"west": {}}), "an area needs `hexes`"),
+    "a secret marker with figures": (
+        position(markers={"bear": {"kind": "bear", "figures": 1, "secret": "stark"}}),
+        "a marker with figures is never secret",
+    ),
+    "several markers on a hex": (
+        position(markers={"bear": {"kind": "bear", "count": 2, "at": "B1"}}),
+        "several markers cannot start on one hex",
+    ),
     "a token for each token": (
         position(
             {
@@ -93,6 +135,20 @@ def test_it_is_refused(name: str) -> None:
     with pytest.raises(InputError) as caught:
         Battle.from_position(text)
     assert any(why in fault.message and fault.line for fault in caught.value.faults), caught.value.faults
+
+
+def test_every_refusal_of_a_deed_has_an_example() -> None:
+    """Those of many rules together are in `tests/rules` and `tests/properties`."""
+    written = {
+        key
+        for file in (ROOT / "bow" / "battle" / "deeds").glob("*.py")
+        if file.name != "rule_bounds.py"
+        for key in re.findall(r'Sentence\("(told-[a-z-]+)"', file.read_text(encoding="utf-8"))
+    }
+    english = Words("en")
+    reasons = [english.say(key, count=13, most=12) for key in sorted(written)]
+    assert len(reasons) > 8
+    assert [reason for reason in reasons if not any(why in reason for _, why in WRONG.values())] == []
 
 
 def test_a_finished_battle_answers_what_a_campaign_asks() -> None:

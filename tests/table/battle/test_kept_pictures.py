@@ -102,7 +102,7 @@ def strokes(mouse: Mouse, chance: random.Random) -> dict[str, Callable[[], objec
     }
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.deep) for seed in (2, 3))])
 def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Mouse, seed: int) -> None:
     chance = random.Random(seed)
     for n in range(40):

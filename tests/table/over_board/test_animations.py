@@ -103,16 +103,20 @@ def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name
     view.board.play(Playback(session.battle, session.battle, (event,), 1.0))
     bare = seen(moving)  # the choices have disappeared
     pictures: list[Image.Image] = []
+    frames = 0
     while view.telling:
-        pictures.append(seen(moving))
+        if frames % 3 == 0:
+            pictures.append(seen(moving))
         mouse.frame(0.04)
-        assert len(pictures) < 100
+        frames += 1
+        assert frames < 100
     view.refresh()
     mouse.until(lambda: view.shows.moment.hidden, "the end of the picture of a last figure", 0.2)
-    assert len(pictures) > 4
-    assert any(ImageChops.difference(picture, bare).getbbox() for picture in pictures[2:])
+    assert frames > 4
+    assert any(ImageChops.difference(picture, bare).getbbox() for picture in pictures[1:])
     assert ImageChops.difference(seen(moving), still).getbbox() is None
-    pictures[len(pictures) // 2].save(_artefact(f"animation-{name}-{'miniatures' if miniatures else 'tokens'}"))
+    if mouse.keeps_pictures:
+        pictures[len(pictures) // 2].save(_artefact(f"animation-{name}-{'miniatures' if miniatures else 'tokens'}"))
     if name == "control":
         places = Scene.of(session.battle)
         assert view.board.scene == places

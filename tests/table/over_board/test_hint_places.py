@@ -46,7 +46,7 @@ def hints(mouse: Mouse) -> Iterator[tuple[str, Box, Box]]:
             yield f"{kind} {id}", region.box, mouse.view.shows.pointer_tip.place
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.deep), "ru"])
 def test_a_hint_covers_neither_its_thing_nor_a_heading(sized: "TableWindow", language: str) -> None:
     choose_language(language)
     sized.show_view(BattleScreen(sized, Session(Battle.start(bow.load_scenario(UPRIGHT), seed=1), secrecy=False)))

@@ -8,6 +8,7 @@ import arcade
 import pytest
 
 from bow.content.scenarios import find_scenario, scenario_paths
+from bow.content.terms import OPTIONS
 from bow.table.battle.destinations import EndPage
 from bow.table.battle.pages import book
 from bow.table.battle.play import saves
@@ -144,3 +145,19 @@ def test_the_tools_of_a_replay_are_large_enough_to_be_hit(
     tools = [mouse.region("button", id).box for id in ("zone", "sight", "plan", "help", "play", "step-forward")]
     assert min(min(box.width, box.height) for box in tools) >= least
     assert faults(mouse) == []
+
+
+def test_the_optional_rules_beside_the_sheet_keep_their_words_and_hints_keep_off_the_start(
+    table: "TableWindow",
+) -> None:
+    mouse = sized(table, 1280, 720, 1.5, "ru")
+    mouse.click("button", "new-battle")
+    mouse.hover("button", "rules")
+    mouse.frame()
+    assert mouse.view.tip is not None
+    assert not mouse.view.tip.meets(mouse.region("button", "start").box)
+    mouse.click("button", "sheet")
+    mouse.click("button", "rules")
+    said = {word for text, _ in mouse.view.canvas.written for word in text.split()}
+    labels = [words().say(f"option-{name}") for name in OPTIONS]
+    assert {word for label in labels for word in label.split()} <= said

@@ -178,6 +178,7 @@ def test_an_order_that_cannot_be_exchanged_stays() -> None:
 
 
 # --- seats and bots
+@pytest.mark.spawned
 def test_a_bot_thinks_in_a_process_of_its_own_and_its_answer_is_legal(begun: list[RealmSession]) -> None:
     session = planning(dict.fromkeys(ALL, "random"))
     begun.append(session)
@@ -191,6 +192,7 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_its_answer_is_legal(begun: lis
     assert session.thinking is None
 
 
+@pytest.mark.spawned
 def test_a_bot_that_dies_is_reported_and_can_begin_again(begun: list[RealmSession]) -> None:
     session = planning(dict.fromkeys(ALL, "random"))
     begun.append(session)

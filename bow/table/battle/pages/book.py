@@ -15,7 +15,8 @@ from bow.player_book.finished_games import FinishedGames, read_finished_games
 from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import BookMap
 from bow.table.battle.destinations import NewBattle
-from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace, map_file
+from bow.table.battle.drawings.road_ground import map_file
+from bow.table.battle.drawings.road_map import LEVELS, Road, RoadMap, RoadPlace
 from bow.table.battle.pages import seats_screen
 from bow.table.battle.pages.book_sheet import draw_sheet, story_blocks
 from bow.table.battle.play.player_files import Tally, last_book, played_battles
@@ -29,7 +30,7 @@ from bow.ui.kit.scroll import Block, ListPart
 from bow.ui.kit.text_fields import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, letter, line_height, width_of
 from bow.ui.kit.widgets import button_width, panel_frame
-from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import Navigator, PlayerBookPage
 from bow.ui.wording import say, word, words
 from bow.words.translation import translated
 
@@ -123,7 +124,10 @@ class BookScreen(seats_screen.SeatsScreen):
     def build(self) -> None:
         margin, gap = theme.px(28), theme.px(24)
         bottom = self.head(say("book-title"))
-        self._tabs(bottom)
+        back = next(region.box for region in self.regions if region.id == "back")
+        own = back._replace(left=back.left - theme.px(8) - back.height, width=back.height)
+        self.button("player-book", own, "", "star", hint=say("player-book"))
+        self._tabs(bottom, own.left)
         body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
         wide = min(theme.px(PAGE), body.width * MOST_PAGE)
         if self.reads_all:  # the names of all units need the room
@@ -137,21 +141,21 @@ class BookScreen(seats_screen.SeatsScreen):
             self._draw_road(left)
         self._page(Box(body.right - wide, body.bottom, wide, body.height))
 
-    def _tabs(self, bottom: float) -> None:
-        """Draw the tabs of map and list in the head, if there is anything to list."""
+    def _tabs(self, bottom: float, right: float) -> None:
+        """Draw the tabs of map and list in the head, up to a right edge, if there is anything to list."""
         if not self.others or not self.of_book:
             return
-        back = next(region.box for region in self.regions if region.id == "back")
+        high = next(region.box.height for region in self.regions if region.id == "back")
         labels = {
             "view-others": say("book-tab-others", count=len(self.others)),
             "view-book": say("book-tab-book"),
         }
-        right, title = back.left - theme.px(24), width_of(say("book-title"), TITLE, letter(34)) + theme.px(60)
+        right, title = right - theme.px(24), width_of(say("book-title"), TITLE, letter(34)) + theme.px(60)
         most = (right - title) / len(labels)
         for id, label in labels.items():
             wide = min(button_width(label, size=16), most)
             marked = not self.reads_all and self.shows_others == (id == "view-others")
-            self.button(id, Box(right - wide, bottom, wide, back.height), label, size=16, marked=marked)
+            self.button(id, Box(right - wide, bottom, wide, high), label, size=16, marked=marked)
             right -= wide + theme.px(8)
 
     def _draw_road(self, box: Box) -> None:
@@ -215,6 +219,8 @@ class BookScreen(seats_screen.SeatsScreen):
         if self.sets_rules:
             rules = seats_screen.options_height(self, inside.width)
             at = middle._replace(bottom=max(middle.bottom, middle.top - rules))
+            if seats_screen.options_width() > at.width:  # the edge of the parchment gives the words room
+                at = at._replace(left=at.left - theme.px(10), width=at.width + theme.px(20))
             seats_screen.draw_options(self, at, self.scenario.options)
             middle = middle._replace(height=at.bottom - theme.px(10) - middle.bottom, bottom=middle.bottom)
             if not self.reads_all:
@@ -342,6 +348,10 @@ class BookScreen(seats_screen.SeatsScreen):
             self.seed.select_all()
         elif region.id == "back":
             self._back()
+            return
+        elif region.id == "player-book":
+            self.keep_choice(self.scenario.id)
+            self.table.open(PlayerBookPage(lambda: self.table.show_view(self), "battle"))
             return
         elif region.id in ("list-up", "list-down"):
             self.part.by(self.part.room - 1 if region.id == "list-down" else 1 - self.part.room)

@@ -30,6 +30,8 @@ SEED = ("field", "seed")
 #: least and largest height of a scene below the text, in its widths
 SCENE = (0.24, 0.5)
 PRESET_BUTTONS = {"all": 0.16, "official-2013": 0.29}  # of the width of their column
+#: the gap between the two columns of switches, in pixels of the sketch
+BETWEEN = 8
 #: optional rules that exclude each other (OPT-6)
 APART = {"directed-retreat", "directed-close-retreat"}
 
@@ -139,6 +141,11 @@ def options_height(screen: Screen, width: float) -> float:
     return rows * theme.px(32) + 2 * line_height(TITLE, letter(19)) + theme.px(16)
 
 
+def options_width() -> float:
+    """Return the least width of the switches at which no word of a label is broken."""
+    return sum(_columns_needed()) + theme.px(BETWEEN)
+
+
 def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float:
     """Draw the switches at the foot of a column; return their upper edge.
 
@@ -163,9 +170,11 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
         marked = set(screen.table.options) == set(PRESETS[name])
         screen.button(f"preset:{name}", at, labels[name], size=14, marked=marked, hint=say(f"preset-{name}-why"))
     screen.canvas.text(title, place, letter(19), theme.INK, TITLE, least=letter(12))
-    width = box.width / 2 - theme.px(4)
-    lefts = box.left, box.left + width + theme.px(8)
-    places = [Box(left, top - (row + 1) * (step + gap), width, step) for left in lefts for row in range(rows)]
+    room = box.width - theme.px(BETWEEN)
+    needed = _columns_needed()  # half of the room for each column, unless a word needs more
+    first = max(min(room / 2, room - needed[1]), min(needed[0], room - needed[1]))
+    columns = (box.left, first), (box.left + first + theme.px(BETWEEN), room - first)
+    places = [Box(left, top - (row + 1) * (step + gap), width, step) for left, width in columns for row in range(rows)]
     clock, label = screen.table.clock, terms_text(screen.table.clock)
     screen.button("clock", places[-1], label, "hourglass", size=14, marked=clock is not None, hint=say("clock-hint"))
     for name, at in zip(OPTIONS, places, strict=False):
@@ -173,6 +182,15 @@ def draw_options(screen: Screen, box: Box, fixed: Collection[str] = ()) -> float
         hint = say(f"option-{name}-why") + (" " + say("book-option-fixed") if name in fixed else "")
         screen.switch(f"option:{name}", at, say(f"option-{name}"), on, enabled=name not in fixed, hint=hint)
     return place.top + theme.px(12)
+
+
+def _columns_needed() -> tuple[float, float]:
+    """Return the width of each column of switches at which the smallest letters break no word."""
+    rows = -(-(len(OPTIONS) + 1) // 2)
+    beside = theme.px(24) + theme.px(15)  # the box of a switch, and the gaps
+    size = max(theme.least, letter(11))
+    widths = [max(width_of(word, BODY, size) for word in say(f"option-{name}").split()) + beside for name in OPTIONS]
+    return max(widths[:rows]), max(widths[rows:], default=0.0)
 
 
 def choose_options(table: Navigator, region: str) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bow.game.actions import Action
+from bow.games.realm import REALM
 from bow.realm.decisions import MarchUnits, RealmDecision
 from bow.realm.events import OrderPlaced, RealmEvent
 from bow.realm.realm import Realm
@@ -68,10 +68,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         return self._session.decision if self.acts else None
 
     def shown_decision(self, decision: Any, viewer: str) -> Any:
-        """Return a decision as a House may know it: a march is visible once made, not while it is composed (MAR-1)."""
-        if isinstance(decision, MarchUnits) and decision.house != viewer:
-            return replace(decision, area=None, moves={})
-        return decision
+        return REALM.shown_decision(decision, viewer)
 
     @property
     def log(self) -> Sequence[SeenEvent[RealmView]]:

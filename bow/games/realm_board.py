@@ -88,6 +88,7 @@ class BoardText:
         yield from self.combat()
 
     def combat(self) -> Iterator[str]:
+        """Yield the open combat: its area, both sides and their strengths."""
         realm, words, names = self.realm, self.words, self.names
         if (c := realm.combat) is None:
             return
@@ -130,6 +131,7 @@ class BoardText:
         yield "  " + words.say("realm-show-discards", cards=self._cards(realm.discards(house)))
 
     def house_line(self, house: str) -> str:
+        """Return a House with its castles, supply, power and the size of its hand."""
         realm, power = self.realm, self.realm.power(house)
         return self.words.say(
             "realm-show-house",
@@ -150,6 +152,7 @@ class BoardText:
         return "; ".join(marked) or self.words.say("realm-show-none")
 
     def tracks(self) -> Iterator[str]:
+        """Yield the influence tracks, the holders of the tokens, and the areas that nobody may enter."""
         realm, names = self.realm, self.names
         for track in TRACKS:
             yield f"{names.of('track', track)}: {', '.join(names.of('house', house) for house in realm.track(track))}"
@@ -170,6 +173,7 @@ class BoardText:
             yield f"{name:{first}}  {printed:{second}}  {there}".rstrip()
 
     def printed(self, area: str) -> str:
+        """Return what is printed on an area."""
         printed = self.content.areas[area]
         parts = [self.words.say(f"realm-area-{printed.fort}")] if printed.fort else []
         for icon in ("crowns", "supply"):
@@ -180,6 +184,7 @@ class BoardText:
         return ", ".join(parts) or self.words.say(f"realm-area-{printed.type}")
 
     def there(self, area: str) -> list[str]:
+        """Return what lies on an area, as far as the viewer knows it."""
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:
@@ -199,10 +204,13 @@ class BoardText:
         return found
 
     def neighbours(self, area: str) -> str:
+        """Return the areas beside an area."""
         found = (self.names.of("area", each) for each in self.content.neighbours[area])
         return self.words.say("realm-show-neighbours", area=self.names.of("area", area), areas=self.words.items(found))
 
     def drawn(self) -> Iterator[str]:
+        """Yield the map."""
+
         def said(sort: Sort, id: str) -> str:
             return self.words.say("realm-picture-letter", unit=id) if sort == "unit" else self.names.of(sort, id)
 

@@ -1,0 +1,93 @@
+# Games with players elsewhere: what the table tells them, and the commands `bow serve` and `bow join`.
+
+# At the table. $houses are names of Houses.
+remote-waits = { $count ->
+    [one] { $houses } still has to choose.
+   *[other] Still to choose: { $houses }.
+}
+remote-over = The game is over.
+remote-why = { $why } ({ $rule })
+remote-legal = That is legal now.
+remote-not-listed = That cannot be chosen now.
+remote-passed = The game has moved on: look at it again.
+remote-nothing-back = There is nothing that you can take back.
+remote-not-saved = The table cannot save this: { $why }. Nothing has changed; try again later.
+remote-watcher = You only watch this game.
+remote-not-now = That is not possible now.
+remote-no-question = This game does not answer such questions.
+remote-not-asked = You can ask that only when the decision is yours.
+remote-not-in-turn = You can ask that only when it is your turn.
+remote-asking = Your last question is still being worked out.
+remote-no-answer = There is no answer to that.
+
+# What a set-up shows
+setup-left = { $house } has still to place: { $things }.
+
+# A frame that is no message
+remote-frame-long = A message has at most 16 KiB.
+remote-frame-json = That is no JSON object.
+remote-frame-type = There is no such type of message.
+remote-frame-fields = The message lacks a field, or a field has the wrong form.
+remote-frame-order = The first message is `hello`, the second `join`; neither comes again.
+remote-frame-often = A connection may send 20 messages a second.
+
+# Why a connection ends
+remote-bye-key = This link opens no seat at this table.
+remote-bye-version = This table speaks another version of the protocol. Both sides need the same version of bow.
+remote-bye-silent = The connection said nothing for too long.
+remote-bye-replaced = You have come to this seat from another place.
+remote-bye-full = There is no room for more people who watch this table.
+remote-bye-busy = The server has too many connections.
+remote-bye-left = You have left the table. The link leads back to your seat.
+remote-bye-host = The server does not know itself by the name in this link.
+remote-bye-closed = The table is closed. Its game is saved.
+remote-bye-fault = The server has made a mistake. The game is saved; come again.
+
+# What a browser shows
+remote-page = This address is a table of bow, a game of Battles of Westeros or A Game of Thrones. To take your seat, type `bow join` in a terminal and paste the whole link.
+
+# `bow serve`
+remote-no-libraries = Playing from different places needs more packages. Install them: { $install }
+remote-watchers = watchers
+remote-link = { $who }: { $link }
+remote-old-links = The table is open at { $address }. The links from before stay good.
+remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
+
+# `bow join`
+remote-which-link = The link to your seat:
+remote-joined = You sit at a table: { $title }.
+remote-watching = You watch a table: { $title }.
+remote-skipped = ({ $count ->
+    [one] One earlier step is left out.
+   *[other] { $count } earlier steps are left out.
+})
+remote-undone = This was taken back:
+remote-seat = { $house }: { $state ->
+    [bot] { $who } (bot)
+    [here] { $named ->
+        [yes] { $who }
+       *[no] here
+    }
+   *[away] { $named ->
+        [yes] { $who } (away)
+       *[no] away
+    }
+}
+remote-said = { $who } says: { $text }
+remote-lost = The connection is lost; the next try is in { $seconds } s.
+remote-end = That was all. Press Enter.
+remote-chosen = You have chosen: { $what }
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `quit` leaves, and the link leads back.
+
+# Errors of both commands
+told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
+told-remote-address = the address { $address } cannot be used: { $why }
+told-remote-what = Name a game to begin (a battle, `skirmish` or `realm`), or with --resume a recorded one; a recorded game has its players and rules already.
+told-remote-realm-only = --players and --houses belong to `bow serve realm`.
+told-remote-skirmish-only = --card belongs to `bow serve skirmish`.
+told-remote-skirmish-option = A skirmish has no optional rules.
+told-remote-bot-or-program = Name either --bot or --program.
+told-remote-no-game = The table plays { $game }, which is not installed here.
+told-remote-certificate = A certificate needs both --cert and --key.
+told-remote-name = { $name } is no address of a server: it has the form https://HOST or https://HOST:PORT

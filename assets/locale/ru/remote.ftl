@@ -1,0 +1,94 @@
+# Игры, участники которых в разных местах: что говорит стол, и команды `bow serve` и `bow join`.
+
+# За столом. $houses — названия Домов.
+remote-waits = { $count ->
+    [one] Выбирает { $houses }.
+   *[other] Ещё выбирают: { $houses }.
+}
+remote-over = Игра окончена.
+remote-why = { $why } ({ $rule })
+remote-legal = Сейчас так можно.
+remote-not-listed = Сейчас так выбрать нельзя.
+remote-passed = Игра уже пошла дальше: взгляните на неё ещё раз.
+remote-nothing-back = Отменять нечего.
+remote-not-saved = Сохранить это не удалось: { $why }. Ничего не изменилось; попробуйте позже.
+remote-watcher = Вы только смотрите эту игру.
+remote-not-now = Сейчас это невозможно.
+remote-no-question = На такие вопросы эта игра не отвечает.
+remote-not-asked = Спросить об этом можно, только когда решаете вы.
+remote-not-in-turn = Спросить об этом можно только в свой ход.
+remote-asking = Ответ на прошлый вопрос ещё не готов.
+remote-no-answer = Ответа на это нет.
+
+# Что видно при подготовке
+setup-left = { $house }, осталось расставить: { $things }.
+
+# Что не является сообщением
+remote-frame-long = Сообщение не длиннее 16 КиБ.
+remote-frame-json = Это не объект JSON.
+remote-frame-type = Сообщений такого типа нет.
+remote-frame-fields = В сообщении не хватает поля, или у поля не тот вид.
+remote-frame-order = Первое сообщение — `hello`, второе — `join`; больше они не повторяются.
+remote-frame-often = Можно слать не больше 20 сообщений в секунду.
+
+# Почему связь заканчивается
+remote-bye-key = Эта ссылка не ведёт ни к одному месту за этим столом.
+remote-bye-version = У стола другая версия протокола. Нужна одна и та же версия bow с обеих сторон.
+remote-bye-silent = Слишком долго не было ни слова.
+remote-bye-replaced = Вы заняли это место с другого устройства.
+remote-bye-full = За этим столом больше нет места для зрителей.
+remote-bye-busy = У сервера слишком много подключений.
+remote-bye-left = Вы вышли из-за стола. Вернуться на место можно по той же ссылке.
+remote-bye-host = Сервер не знает себя под именем из этой ссылки.
+remote-bye-closed = Стол закрыт. Игра сохранена.
+remote-bye-fault = На сервере произошла ошибка. Игра сохранена; зайдите снова.
+
+# Что показывает браузер
+remote-page = По этому адресу — стол bow: «Битвы Вестероса» или «Игра престолов». Чтобы занять место, наберите в терминале `bow join` и вставьте ссылку целиком.
+
+# `bow serve`
+remote-no-libraries = Для игры из разных мест нужны ещё пакеты. Установите их: { $install }
+remote-watchers = зрители
+remote-link = { $who }: { $link }
+remote-old-links = Стол открыт по адресу { $address }. Прежние ссылки действуют.
+remote-how = Дайте каждому игроку его ссылку, и никому другому: это ключ от места. Пусть наберёт `{ $bow } join` и вставит её. Ctrl и C закрывают стол.
+remote-ended = Стол закрыт, игра сохранена. Продолжить её: { $bow } serve --resume { $file }
+
+# `bow join`
+remote-which-link = Ссылка на ваше место:
+remote-joined = Вы за столом: { $title }.
+remote-watching = Вы смотрите игру: { $title }.
+remote-skipped = ({ $count ->
+    [one] Пропущен { $count } прежний шаг.
+    [few] Пропущены { $count } прежних шага.
+   *[many] Пропущено { $count } прежних шагов.
+})
+remote-undone = Это отменено:
+remote-seat = { $house }: { $state ->
+    [bot] { $who } (бот)
+    [here] { $named ->
+        [yes] { $who }
+       *[no] на месте
+    }
+   *[away] { $named ->
+        [yes] { $who } (нет на месте)
+       *[no] пока никого
+    }
+}
+remote-said = { $who }: { $text }
+remote-lost = Связь прервалась; новая попытка через { $seconds } с.
+remote-end = Это всё. Нажмите Enter.
+remote-chosen = Вы выбрали: { $what }
+remote-help = Выбирают номером или действием в нотации. `why ДЕЙСТВИЕ` говорит, почему так нельзя; `odds`, `preview` и `reach` спрашивают о действии, номере или юните; `hint` просит совета; `show` печатает игру; `undo` отменяет выбор, которого ещё никто не видел; `say ТЕКСТ` — сказать всем за столом; `quit` выходит, а ссылка ведёт обратно.
+
+# Ошибки обеих команд
+told-remote-no-link = это не ссылка на стол: она выглядит так: http://АДРЕС:ПОРТ/#СТОЛ/КЛЮЧ
+told-remote-address = адрес { $address } занять нельзя: { $why }
+told-remote-what = Назовите игру, которую начать (битву, `skirmish` или `realm`), или запись после --resume; у записи уже есть игроки и правила.
+told-remote-realm-only = --players и --houses — только для `bow serve realm`.
+told-remote-skirmish-only = --card — только для `bow serve skirmish`.
+told-remote-skirmish-option = У стычки нет дополнительных правил.
+told-remote-bot-or-program = Укажите что-то одно: --bot или --program.
+told-remote-no-game = За столом играют в { $game }, а здесь эта игра не установлена.
+told-remote-certificate = Для сертификата нужны и --cert, и --key.
+told-remote-name = { $name } — не адрес сервера: он выглядит так: https://АДРЕС или https://АДРЕС:ПОРТ

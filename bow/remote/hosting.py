@@ -1,0 +1,186 @@
+"""Tables of a server: a new game or a recorded one, with the keys of its seats; a skirmish and then its battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from bow.content.documents.faults import InputError
+from bow.games.battle import BATTLE
+from bow.games.kinds import kind_of
+from bow.games.skirmish import SKIRMISH
+from bow.remote.hosted import Hosted
+from bow.remote.keys import WATCHER, TableKeys
+from bow.remote.table import RemoteTable
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import PERSON
+from bow.seats.shelf import Shelf
+from bow.skirmish.battle_plan import scenario_of
+from bow.system.seeds import new_seed
+from bow.system.sentence import Sentence
+
+if TYPE_CHECKING:
+    from bow.content.terms import House
+    from bow.games.game_kind import GameKind
+    from bow.remote.thinking import ThinkingPool
+    from bow.skirmish.setup import SkirmishSetup
+
+#: the bots of a set-up by the player of the House in the battle; every other bot sets up like `bot`
+CHOOSERS: Final = {PERSON: PERSON, "random": "random"}
+
+
+class Opened(NamedTuple):
+    """A table that was opened.
+
+    Attributes:
+        table: the table.
+        keys: the new keys, by seat; seats that have their keys from before are not among them.
+        faults: what its players must know, such as damage of the record.
+    """
+
+    table: RemoteTable
+    keys: Mapping[str, str]
+    faults: tuple[str, ...] = ()
+
+
+def begin(
+    kind: GameKind[Any, Any],
+    game: Any,
+    players: Mapping[str, str],
+    seed: int,
+    pool: ThinkingPool,
+    name: str,
+    title: str = "",
+    watched: bool = True,
+) -> Opened:
+    """Begin a table with a game that has just started.
+
+    Args:
+        kind: the game.
+        game: the game at its start.
+        players: the player of each House: `person`, a bot, or `cmd:` and a program; people play those that are not
+            named.
+        seed: the seed of the bots, and of the game if it has one.
+        pool: where bots think.
+        name: the name of its journal, after the date.
+        title: what is played, for the players.
+        watched: whether there is a link for watchers.
+
+    Raises:
+        InputError: its journal cannot be written.
+        OSError: the file of its keys cannot be written.
+    """
+    players = {house: players.get(house, PERSON) for house in game.houses}
+    keys, fresh = TableKeys.made([house for house, who in players.items() if who == PERSON] + [WATCHER] * watched)
+    hosted = _recorded(kind, game, players, seed, pool, name)
+    table = _with_next(RemoteTable(hosted, keys, pool, title), players)
+    _keep_keys(table, players)
+    return Opened(table, fresh)
+
+
+def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True) -> Opened:
+    """Continue a recorded game at a table. Links that it gave out before stay good.
+
+    Raises:
+        InputError: it cannot be continued.
+        OSError: the file of its keys cannot be written.
+    """
+    kind = kind_of(path)
+    kept = TableKeys.read(path)
+    more: Mapping[str, Any] = kept[1] if kept is not None else {}
+    if isinstance(following := more.get("then"), str):
+        return resume(path.with_name(following) if kind is not SKIRMISH else _beside(following), pool, title, watched)
+    found = open_game(path, kind, to_play=True)
+    try:
+        journal = found.journal()
+    except BaseException:
+        found.close()
+        raise
+    try:
+        seed = found.history.start.seed or 1
+        players = {house: found.seats.of(house) for house in found.game.houses}
+        hosted = Hosted(kind, journal.game, players, seed, pool, tuple(found.match_steps()))
+        hosted.take_annotations(found.annotations)
+        faults = tuple(found.faults())
+        found.begin_at(hosted, journal)
+    except BaseException:
+        journal.close()
+        raise
+    hosted.on_stand_in = partial(_keep_seats, hosted)
+    named = more.get("players")
+    if kind is SKIRMISH and isinstance(named, dict):
+        players = {house: _player(named.get(house)) for house in players}
+    seats = [*hosted.persons, *[WATCHER] * watched]
+    keys = kept[0] if kept is not None else TableKeys.made(())[0]
+    fresh = {seat: keys.renew(seat) for seat in seats if seat not in keys.hashes}
+    shown = title or (more["title"] if isinstance(more.get("title"), str) else "")
+    table = _with_next(RemoteTable(hosted, keys, pool, shown), players)
+    _keep_keys(table, players)
+    return Opened(table, fresh, faults)
+
+
+def _player(who: object) -> str:
+    """Return a player that a file names: a person, or one of our bots; never a program, which a file must not start."""
+    return who if isinstance(who, str) and BATTLE.bots.is_ours(who) else PERSON
+
+
+def _beside(name: str) -> Path:
+    return Shelf(BATTLE).folder / Path(name).name
+
+
+def _recorded(
+    kind: GameKind[Any, Any], game: Any, players: Mapping[str, str], seed: int, pool: ThinkingPool, name: str
+) -> Hosted[Any]:
+    """Return a new game with its journal.
+
+    Raises:
+        InputError: the journal cannot be written.
+    """
+    if kind is SKIRMISH:
+        players = {house: CHOOSERS.get(who, "bot") for house, who in players.items()}
+    hosted = Hosted(kind, game, players, seed, pool)
+    Shelf(kind).begin(hosted, name, lambda: hosted.seats, seed)
+    if hosted.journal is None:
+        _, values = hosted.trouble or ("", {"why": ""})
+        raise InputError.of(Shelf(kind).folder, Sentence("told-cannot-write", why=values["why"]))
+    return hosted
+
+
+def _keep_seats(hosted: Hosted[Any]) -> None:
+    Shelf(hosted.kind).keep_seats(hosted, hosted.seats)
+
+
+def _keep_keys(table: RemoteTable, players: Mapping[str, str], then: Path | None = None) -> None:
+    """Write the keys beside the journal, and what a resumed table must know besides.
+
+    Raises:
+        OSError: they cannot be written.
+    """
+    journal = table.hosted.journal
+    assert journal is not None
+    more: dict[str, Any] = {"title": table.title, "players": dict(players)}
+    table.keys.write(journal.path, more if then is None else {**more, "then": then.name})
+
+
+def _with_next(table: RemoteTable, players: Mapping[str, str]) -> RemoteTable:
+    """Return a table that goes on with the battle when the set-up of a skirmish is complete."""
+    if table.hosted.kind is SKIRMISH:
+        table.on_over = partial(_battle_of, table, players)
+    return table
+
+
+def _battle_of(table: RemoteTable, players: Mapping[str, str], set_up: Hosted[SkirmishSetup]) -> Hosted[Any]:
+    """Return the battle that follows a set-up, with a journal of its own and the same keys."""
+    seed = new_seed()
+    seats: dict[House, str] = {"stark": players["stark"], "lannister": players["lannister"]}
+    battle = BATTLE.start(seed=seed, scenario=scenario_of(set_up.game, seats))
+    following = _recorded(BATTLE, battle, players, seed, set_up.pool, set_up.game.open.field.card.id)
+    following.on_thought = set_up.on_thought
+    assert following.journal is not None
+    _keep_keys(table, players, following.journal.path)
+    set_up.close()
+    table.on_over = None
+    table.keys.write(following.journal.path, {"title": table.title, "players": dict(players)})
+    return following

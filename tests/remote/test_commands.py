@@ -1,0 +1,110 @@
+"""`bow serve` and `bow join` as people type them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bow.cli import main
+from bow.games.battle import BATTLE
+from bow.remote.keys import Link
+from bow.remote.server import TableServer
+from tests.remote.players import opened
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    monkeypatch.delenv("BOW_LANGUAGE", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+def seats(home: Path) -> Iterator[dict[str, Path]]:
+    """Provide a file with the link of each seat of a battle that is served."""
+    server = TableServer(port=0)
+    server.start()
+    found = opened(BATTLE)
+    server.open(found.table)
+    files = {}
+    for seat, key in found.keys.items():
+        files[seat] = home / f"{seat or 'watch'}.txt"
+        files[seat].write_text(str(Link("http", f"127.0.0.1:{server.port}", found.table.keys.table, key)))
+    yield files
+    server.stop()
+
+
+def joined(*arguments: str) -> int:
+    with pytest.raises(SystemExit) as end:
+        main(["join", *arguments])
+    assert isinstance(end.value.code, int)
+    return end.value.code
+
+
+def test_a_person_joins_asks_acts_and_leaves(
+    seats: dict[str, Path], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    mover = "stark"
+    lines = iter(["?", "show", "1", "why attack s1 l1", "1", "quit"])
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
+    assert joined("--link-file", str(seats[mover]), "--name", "Maege") == 0
+    out = capfd.readouterr().out
+    assert "You sit at a table" in out
+    assert "Stark: Maege" in out
+    assert "A number or an action in notation" in out
+    assert "  1 " in out
+
+
+def test_a_link_that_opens_nothing_ends_with_a_sentence(seats: dict[str, Path], home: Path) -> None:
+    wrong = home / "wrong.txt"
+    wrong.write_text(seats["stark"].read_text()[:-1])
+    assert joined("--link-file", str(wrong), "--bot", "random") == 1
+    wrong.write_text("no link")
+    assert joined("--link-file", str(wrong)) == 2
+    assert joined("--link-file", str(seats["stark"]), "--bot", "nobody") == 2
+    assert joined("--bot", "greedy", "--program", "x") == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["serve", "skirmish", "--name", "table.example"], ["serve", "skirmish", "--name", "https://a@b"],
+        ["serve", "skirmish", "--cert", "x.pem"],
+        ["serve", "skirmish", "--cert", "no.pem", "--key", "no.pem", "--port", "0"],
+        ["serve"], ["serve", "realm", "--resume", "x.bow"], ["serve", "skirmish", "--players", "3"],
+        ["serve", "realm", "--card", "x"], ["serve", "skirmish", "--option", "evade"], ["serve", "nowhere"],
+        ["serve", "realm", "--players", "9"], ["serve", "01-clash-on-the-kingsroad", "--seat", "tully"],
+        ["serve", "01-clash-on-the-kingsroad", "--seat", "stark:nobody"], ["serve", "--resume", "nothing.bow"],
+    ],
+)  # fmt: skip
+def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == 2
+    assert capfd.readouterr().err.strip()
+
+
+def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) -> None:
+    bow = [sys.executable, "-m", "bow"]
+    options = {"stdout": subprocess.PIPE, "text": True, "env": {**os.environ, "COLUMNS": "200"}}
+    host = subprocess.Popen([*bow, "serve", "skirmish", "--port", "0", "--seat", "lannister:random"], **options)  # type: ignore[call-overload]
+    link = host.stdout.readline().split()[-1]
+    guest = subprocess.Popen([*bow, "join", "--bot", "random"], stdin=subprocess.PIPE, **options)  # type: ignore[call-overload]
+    guest.stdin.write(f"{link}\n")
+    guest.stdin.flush()
+    for line in guest.stdout:  # the set-up is over, and the battle has begun
+        if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
+            break
+    else:
+        pytest.fail("no battle began")
+    host.send_signal(signal.SIGINT)
+    rest = host.stdout.read()
+    assert "bow serve --resume" in rest or "serve --resume" in rest
+    assert host.wait() == 130
+    assert guest.wait() == 1

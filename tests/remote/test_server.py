@@ -1,0 +1,302 @@
+"""The server: who is let in, what is refused, what a lost connection and a killed server cost."""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from bow.games.battle import BATTLE
+from bow.games.game_kind import GameKind
+from bow.games.realm import REALM
+from bow.record.journal import resume_game
+from bow.remote import hosting, protocol
+from bow.remote.client import RemoteClient
+from bow.remote.keys import Link
+from bow.remote.server import TableServer
+from bow.remote.thinking import ThinkingPool
+from tests.remote.players import GENEROUS, Player, opened, wish
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def server() -> Iterator[TableServer]:
+    made = TableServer(port=0)
+    made.start()
+    yield made
+    made.stop()
+
+
+def served(server: TableServer, kind: GameKind[Any, Any] = BATTLE, **settings: Any) -> tuple[str, dict[str, str]]:
+    found = opened(kind, **settings)
+    server.open(found.table)
+    return found.table.keys.table, dict(found.keys)
+
+
+# --- hijacks
+def test_who_has_no_key_is_told_nothing(server: TableServer) -> None:
+    table, keys = served(server)
+    other, _ = served(server)
+    said = set()
+    stark = keys["stark"]
+    for name, key in [
+        (table, "x" * 22), (table, ""), ("nowhere1", stark), (other, stark), (table, stark[:-1]), (table, stark[::-1]),
+    ]:  # fmt: skip
+        told = [m for m in Player(server).join(name, key).everything() if m["type"] != "hello"]
+        said.add(json.dumps(told))
+    assert len(said) == 1, "a wrong key, table or both: the same words"
+    assert json.loads(said.pop())[0]["reason"] == "key"
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://[", "http://127.0.0.1.evil.example"])
+def test_the_page_of_a_stranger_is_refused(server: TableServer, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as found:
+        Player(server, origin=origin)
+    assert found.value.response.status_code == 403
+    asked = HTTPConnection("127.0.0.1", server.port, timeout=GENEROUS)
+    asked.request("GET", "/", headers={"Host": "evil.example"})
+    assert asked.getresponse().status == 403
+
+
+def test_its_own_page_may_connect_and_gives_away_nothing(server: TableServer) -> None:
+    assert Player(server, origin=f"http://localhost:{server.port}").socket.protocol.state.name == "OPEN"
+    for path, status in [("/", 200), ("/../../etc/passwd", 404), ("/%2e%2e/%2e%2e/etc/passwd", 404), ("/socket", 404)]:
+        asked = HTTPConnection("127.0.0.1", server.port, timeout=GENEROUS)
+        asked.request("GET", path)
+        answer = asked.getresponse()
+        assert answer.status == status
+        assert b"root" not in answer.read()
+        if path == "/":
+            assert "default-src 'none'" in (answer.getheader("Content-Security-Policy") or "")
+
+
+@pytest.mark.parametrize(
+    ("frames", "reason"),
+    [
+        (['{"type":"join","table":"x","key":"y"}'], "frame-order"),
+        (['{"type":"hello","protocol":2}'], "version"),
+        (["no json"], "frame-json"),
+        (["[" * 9_000], "frame-json"),
+        (['{"type":"hello","protocol":1e999}'], "frame-fields"),
+        (['{"type":"hello","protocol":3,"more":1}'], "frame-fields"),
+        (['{"type":"hello","protocol":3}', '{"type":"act","n":1,"id":"a","text":"pass"}'], "frame-order"),
+        (['{"type":"\\ud800"}'], "frame-type"),
+        ([b"\x00\x01"], "frame-json"),
+    ],
+)
+def test_what_is_no_message_ends_the_connection_with_a_sentence(
+    server: TableServer, frames: list[str | bytes], reason: str
+) -> None:
+    player = Player(server)
+    for frame in frames:
+        player.socket.send(frame)
+    assert [m["reason"] for m in player.everything() if m["type"] == "bye"] == [reason]
+
+
+def test_a_connection_that_says_too_much_or_nothing_is_ended(
+    server: TableServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, keys = served(server)
+    monkeypatch.setattr(protocol, "JOIN_WITHIN", 0.2)
+    assert Player(server).everything()[-1]["reason"] == "silent"
+    monkeypatch.setattr(protocol, "JOIN_WITHIN", GENEROUS)
+    hasty = Player(server).join(table, keys["stark"])
+    for number in range(protocol.AT_ONCE + 60):
+        hasty.send(type="ask", id=f"a{number}", what="show")
+    assert hasty.everything()[-1]["reason"] == "frame-often"
+    large = Player(server)
+    large.socket.send("x" * (protocol.MOST_FRAME + 1))
+    assert [m["type"] for m in large.everything()] == []
+    assert large.socket.close_code == 1009
+    calm = Player(server).join(table, keys["stark"])  # the others at the table are undisturbed
+    assert calm.until("view")["view"]
+
+
+def test_the_newest_connection_has_the_seat_and_a_renewed_key_ends_the_old(server: TableServer) -> None:
+    table, keys = served(server)
+    first = Player(server).join(table, keys["stark"])
+    first.until("view")
+    second = Player(server).join(table, keys["stark"])
+    assert second.until("join")["house"] == "stark"
+    assert first.everything()[-1]["reason"] == "replaced"
+    fresh = server.call(table, lambda found: found.keys.renew("stark"))
+    server.call(table, lambda found: found.revoke("stark", "remote-bye-key"))
+    assert second.everything()[-1]["reason"] == "key"
+    assert Player(server).join(table, keys["stark"]).everything()[-1]["reason"] == "key"
+    assert Player(server).join(table, fresh).until("join")["house"] == "stark"
+
+
+def test_a_table_behind_a_proxy_and_with_a_certificate(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = home / "cert.pem", home / "key.pem"
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+    ]
+    made += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    subprocess.run([*made, "-out", str(files[0]), "-keyout", str(files[1])], check=True, capture_output=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(files[0]))
+    server = TableServer(port=0, names=["table.example"], certificate=files)
+    server.start()
+    try:
+        assert server.address() == f"https://127.0.0.1:{server.port}"
+        table, keys = served(server)
+        client = RemoteClient(Link("https", f"localhost:{server.port}", table, keys["stark"]))
+        client.start()
+        assert client.heard.get(timeout=GENEROUS) == {"type": "hello", "protocol": protocol.PROTOCOL}
+        joined = client.heard.get(timeout=GENEROUS)
+        assert joined is not None
+        assert joined["house"] == "stark"
+        client.leave()
+    finally:
+        server.stop()
+    assert not server.names.refuses({"host": "table.example", "origin": "https://table.example"})
+    assert server.names.refuses({"host": "table.example", "origin": "https://other.example"})
+    with pytest.raises(OSError, match="No such file"):
+        TableServer(port=0, certificate=(home / "none.pem", home / "none.pem"))
+
+
+# --- lost connections
+class Dice:
+    """A player who takes any action, and whose connection breaks again and again."""
+
+    def __init__(self, server: TableServer, table: str, key: str, seed: int) -> None:
+        link = Link("http", f"127.0.0.1:{server.port}", table, key)
+        self.client = RemoteClient(link, waits=(0.01, 0.05))
+        self.dice = random.Random(seed)
+        self.done = 0
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self.client.start()
+        self._thread.start()
+
+    def _play(self) -> None:
+        asked: dict[str, int] = {}
+        while (message := self.client.heard.get()) is not None:
+            if message["type"] == "ok":
+                self.done += message["id"] in asked
+                asked.pop(message["id"], None)
+            elif message["type"] == "refused":
+                asked.pop(message["id"], None)
+            elif message["type"] == "view" and message["menu"] and message["n"] not in asked.values():
+                text = wish(message["menu"], self.dice)
+                id = self.client.act(message["n"], text)
+                asked[id] = message["n"]
+                if self.dice.random() < 0.3:  # the same again
+                    self._send(protocol.frame_of({"type": "act", "id": id, "n": message["n"], "text": text}))
+                if self.dice.random() < 0.1:
+                    self._break()
+
+    def _send(self, frame: str) -> None:
+        socket = self.client._socket
+        if socket is not None:
+            try:
+                socket.send(frame)
+            except Exception:  # noqa: BLE001  # it is broken already
+                return
+
+    def _break(self) -> None:
+        socket = self.client._socket
+        if socket is not None:
+            socket.socket.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "settings", "steps"), [(BATTLE, {}, 20), (REALM, {"players": 3}, 24)], ids=["battle", "realm"]
+)
+def test_lost_connections_and_repeats_change_nothing(
+    server: TableServer, kind: GameKind[Any, Any], settings: dict[str, Any], steps: int
+) -> None:
+    table, keys = served(server, kind, **settings)
+    hosted = server.served[table].table.hosted
+    enough = threading.Event()
+    hosted.listeners.append(lambda step, done: enough.set() if len(hosted.history) >= steps else None)
+    players = [Dice(server, table, key, n) for n, (seat, key) in enumerate(keys.items()) if seat]
+    assert enough.wait(GENEROUS)
+    for player in players:
+        player.client.leave()
+    path = server.call(table, lambda found: found.hosted.journal.path)  # type: ignore[union-attr]
+    taken, game = server.call(
+        table, lambda found: ([str(step.action) for step in found.hosted.history], found.hosted.game)
+    )
+    local = kind.start(seed=5, **settings)
+    for action in taken:
+        local = local.apply(action)
+    assert local.digest() == game.digest()
+    server.stop()
+    assert resume_game(path, kind.records).digest() == game.digest()
+    assert sum(player.done for player in players) <= len(taken) + 10  # at most the choices ahead are still to be played
+
+
+# --- the server is killed
+CHILD = """
+import sys
+from bow.games.realm import REALM
+from bow.remote.server import TableServer
+from tests.remote.players import opened
+
+server = TableServer(port=0)
+server.start()
+found = opened(REALM, players=3)
+server.open(found.table)
+print(server.port, found.table.keys.table, found.table.hosted.journal.path, *found.keys.values(), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_killed_server_has_kept_what_it_answered_and_the_links_stay_good(home: Path) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path.cwd()
+    )
+    assert child.stdout is not None
+    port, table, journal, *keys = child.stdout.readline().split()
+    server: Any = type("Address", (), {"port": int(port)})
+    players, dice = {}, random.Random(2)
+    for key in keys[:3]:
+        player = Player(server).join(table, key)
+        players[player.until("join")["house"]] = player
+    chosen = {}
+    for house, player in players.items():  # all orders of two Houses, and some of the third
+        view, taken = player.until("view"), list[str]()
+        while view["menu"] and (house != "stark" or len(taken) < 2):
+            text = wish(view["menu"], dice)
+            player.send(type="act", n=view["n"], id=f"a{view['n']}", text=text)
+            taken.append(text)
+            view = player.until("view")
+            player.until("ok")
+        chosen[house] = taken
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    again = hosting.resume(Path(journal), ThinkingPool(0))
+    assert dict(again.keys) == {}
+    server = TableServer(port=0)
+    server.start()
+    try:
+        server.open(again.table)
+        for key in keys[:3]:
+            player = Player(server).join(table, key)
+            house = player.until("join")["house"]
+            assert [each["text"] for each in player.until("view")["chosen"]] == chosen[house]
+    finally:
+        server.stop()
