@@ -27,6 +27,8 @@ FINAL: Final = frozenset({"key", "version", "replaced", "left", "closed", "frame
 REFUSED: Final = 403
 #: seconds in which a connection must be made
 CONNECT_WITHIN: Final = 15.0
+#: seconds that the server has to answer the end of a connection, before it is dropped
+END_WITHIN: Final = 1.0
 
 
 class RemoteClient:
@@ -149,6 +151,7 @@ class RemoteClient:
             compression=None,
             max_size=protocol.MOST_SENT,
             open_timeout=CONNECT_WITHIN,
+            close_timeout=END_WITHIN,
             proxy=None,
             user_agent_header=None,
         ) as socket:

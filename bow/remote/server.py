@@ -12,7 +12,7 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,12 +26,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bow.remote import protocol
 from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.remote.table import Connection, RemoteTable, language_of
+from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
 from bow.words.messages import spoken
@@ -147,7 +146,20 @@ class Served:
         table.hosted.on_thought = lambda: _call_soon(loop, self.wake)
 
     async def call(self, do: Callable[[], T]) -> T:
-        """Do something at the table, in a thread, and send what it has to say."""
+        """Do something at the table, in a thread, and send what it has to say.
+
+        It goes on to its end if nobody waits for it any more, such as when a connection is lost: a thread cannot be
+        stopped, and the next one must not begin beside it.
+        """
+        return await asyncio.shield(self._keep(self._call(do)))
+
+    def _keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _call(self, do: Callable[[], T]) -> T:
         async with self._lock:
             try:
                 return await self._server.in_thread(do)
@@ -162,9 +174,7 @@ class Served:
 
     def wake(self) -> None:
         """Look after the table soon: bots, and what time changes."""
-        task = asyncio.get_running_loop().create_task(self._look())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        _ = self._keep(self._look())
 
     async def _look(self) -> None:
         try:
@@ -198,9 +208,7 @@ class Served:
         connection = found.connection
         job = await self.call(lambda: self.table.handle(connection, frame))
         if job is not None:
-            task = asyncio.get_running_loop().create_task(self._answer(connection, frame, job))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            _ = self._keep(self._answer(connection, frame, job))
         elif frame["type"] in ("act", "undo"):
             self.wake()
 
@@ -267,8 +275,8 @@ class TableServer:
             log_config=None,
             access_log=False,
             lifespan="off",
-            http=H11Protocol,
-            ws=WebSocketsSansIOProtocol,
+            http=ImpatientHTTP,
+            ws=BoundedWebSocket,
             ws_max_size=protocol.MOST_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=PING,
@@ -364,13 +372,13 @@ class TableServer:
 
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""
-        await socket.accept()
-        if self._sockets >= MOST_SOCKETS:
-            await _end(socket, "remote-bye-busy", "en")
-            return
         self._sockets += 1
         try:
-            await self._converse(socket)
+            await socket.accept()
+            if self._sockets > MOST_SOCKETS:
+                await _end(socket, "remote-bye-busy", "en")
+            else:
+                await self._converse(socket)
         except WebSocketDisconnect:
             pass
         except Exception as error:  # noqa: BLE001  # one socket must not end the others
@@ -383,11 +391,15 @@ class TableServer:
         found = Socket()
         try:
             async with asyncio.timeout(protocol.JOIN_WITHIN):
-                served = await self._admitted(socket, found)
+                join = await self._greeted(socket, found)
         except TimeoutError:
             await _end(socket, "remote-bye-silent", found.connection.language)
             return
-        if served is None:
+        if join is None:
+            return
+        served = self.served.get(join["table"])
+        if served is None or not await served.joined(found, join):
+            await _end(socket, "remote-bye-key", found.connection.language)
             return
         sender = asyncio.create_task(_send_all(socket, found))
         hearer = asyncio.create_task(_hear_all(socket, found, served))
@@ -401,8 +413,8 @@ class TableServer:
             await asyncio.gather(sender, hearer, return_exceptions=True)
             await served.left(found)
 
-    async def _admitted(self, socket: WebSocket, found: Socket) -> Served | None:
-        """Read `hello` and `join`; return the table, or None if the socket was sent away."""
+    async def _greeted(self, socket: WebSocket, found: Socket) -> dict[str, Any] | None:
+        """Read `hello` and `join`; return the latter, or None if the socket was sent away."""
         connection = found.connection
         for wanted in ("hello", "join"):
             try:
@@ -418,11 +430,7 @@ class TableServer:
                     await _end(socket, "remote-bye-version", connection.language)
                     return None
                 await socket.send_text(frame_of({"type": "hello", "protocol": protocol.PROTOCOL}))
-        served = self.served.get(frame["table"])
-        if served is None or not await served.joined(found, frame):
-            await _end(socket, "remote-bye-key", connection.language)
-            return None
-        return served
+        return frame
 
 
 _ANY: Final = ("0.0.0.0", "::")
@@ -464,11 +472,15 @@ async def _hear_all(socket: WebSocket, found: Socket, served: Served) -> None:
 
 async def _send_all(socket: WebSocket, found: Socket) -> None:
     """Send what waits for a client, until there is nothing more to come."""
-    while (frame := await found.waiting.get()) is not None:
+    try:
+        while (frame := await found.waiting.get()) is not None:
+            async with asyncio.timeout(SEND_WITHIN):
+                await socket.send_text(frame)
+            found.letters -= len(frame)
         async with asyncio.timeout(SEND_WITHIN):
-            await socket.send_text(frame)
-        found.letters -= len(frame)
-    await _close(socket)
+            await _close(socket)
+    except TimeoutError:  # it does not read
+        found.lost = True
 
 
 def _bye(key: str, language: str) -> dict[str, Any]:
@@ -478,9 +490,10 @@ def _bye(key: str, language: str) -> dict[str, Any]:
 
 async def _end(socket: WebSocket, key: str, language: str) -> None:
     """Send a client away with a sentence."""
-    with contextlib.suppress(Exception):  # it is gone
-        await socket.send_text(frame_of(_bye(key, language)))
-        await _close(socket)
+    with contextlib.suppress(Exception):  # it is gone, or does not read
+        async with asyncio.timeout(SEND_WITHIN):
+            await socket.send_text(frame_of(_bye(key, language)))
+            await _close(socket)
 
 
 async def _close(socket: WebSocket) -> None:

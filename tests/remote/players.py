@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import socket
+import threading
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from typing import Any
@@ -13,7 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from bow.game.actions import Action
 from bow.games.game_kind import GameKind
-from bow.remote import hosting
+from bow.remote import hosting, protocol
+from bow.remote.client import RemoteClient
+from bow.remote.keys import Link
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
 from bow.remote.server import TableServer
 from bow.remote.table import Connection, Job, RemoteTable
@@ -122,3 +127,64 @@ class Player:
             while True:
                 found.append(json.loads(self.socket.recv(timeout=GENEROUS)))
         return found
+
+
+class Dice:
+    """A player who takes any action, and whose connection breaks again and again."""
+
+    def __init__(self, port: int, table: str, key: str, seed: int, breaks: float = 0.3, pause: float = 0.0) -> None:
+        """Sit down; `breaks` is the chance of a lost connection with each act, `pause` the seconds before it."""
+        link = Link("http", f"127.0.0.1:{port}", table, key)
+        self.client = RemoteClient(link, waits=(0.01, 0.05))
+        self.dice = random.Random(seed)
+        self.breaks, self.pause = breaks, pause
+        self.done = self.broken = 0
+        self.over = self.ended = False
+        self.delays: list[float] = []
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self.client.start()
+        self._thread.start()
+
+    def _play(self) -> None:
+        asked: dict[str, tuple[int, float]] = {}
+        while (message := self.client.heard.get()) is not None:
+            if message["type"] == "ok":
+                if message["id"] in asked:
+                    self.done += 1
+                    self.delays.append(time.monotonic() - asked.pop(message["id"])[1])
+            elif message["type"] == "refused":
+                asked.pop(message["id"], None)
+            elif message["type"] == "view":
+                self.over = self.over or message["final"]
+                if message["menu"] and all(message["n"] != n for n, _ in asked.values()):
+                    time.sleep(self.pause)
+                    self._act(message, asked)
+        self.ended = True
+
+    def _act(self, view: dict[str, Any], asked: dict[str, tuple[int, float]]) -> None:
+        n, text = view["n"], wish(view["menu"], self.dice)
+        since = time.monotonic()
+        id = self.client.act(n, text)
+        asked[id] = n, since
+        if self.dice.random() < self.breaks:  # the same again
+            self._send(protocol.frame_of({"type": "act", "id": id, "n": n, "text": text}))
+        if n and self.dice.random() < self.breaks:  # late: of a position that is gone
+            self._send(protocol.frame_of({"type": "act", "id": f"{id}-late", "n": n - 1, "text": text}))
+        if self.dice.random() < self.breaks:
+            self._break()
+
+    def _send(self, frame: str) -> None:
+        here = self.client._socket
+        if here is not None:
+            try:
+                here.send(frame)
+            except Exception:  # noqa: BLE001  # it is broken already
+                return
+
+    def _break(self) -> None:
+        broken = self.client._socket
+        if broken is not None:
+            with suppress(OSError):
+                # not `close`: it says nothing to the other side while a thread still reads, until the next ping
+                broken.socket.shutdown(socket.SHUT_RDWR)
+                self.broken += 1

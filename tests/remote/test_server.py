@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
@@ -25,7 +28,7 @@ from bow.remote.client import RemoteClient
 from bow.remote.keys import Link
 from bow.remote.server import TableServer
 from bow.remote.thinking import ThinkingPool
-from tests.remote.players import GENEROUS, Player, opened, wish
+from tests.remote.players import GENEROUS, Dice, Player, opened, wish
 
 
 @pytest.fixture(autouse=True)
@@ -127,6 +130,49 @@ def test_a_connection_that_says_too_much_or_nothing_is_ended(
     assert calm.until("view")["view"]
 
 
+def test_what_breaks_the_rules_of_the_wire_is_ended_and_no_fault_of_ours(server: TableServer, home: Path) -> None:
+    table, keys = served(server)
+    torn = Player(server).join(table, keys["stark"])
+    torn.until("view")
+    torn.socket.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # a text that is no UTF-8
+    assert torn.everything()[-1]["reason"] == "frame-json"
+    wild = Player(server).join(table, keys["stark"])
+    wild.socket.socket.sendall(b"\x81\xff" + b"\xff" * 12)  # a message of 2**64 letters
+    wild.everything()
+    pieces = Player(server).join(table, keys["stark"])
+    pieces.until("view")
+    pieces.socket.socket.sendall(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 200)
+    pieces.everything()
+    assert Player(server).join(table, keys["stark"]).until("view")["view"]
+    assert not (home / "log.txt").exists()
+
+
+def test_a_connection_without_a_request_is_ended(server: TableServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "JOIN_WITHIN", 0.1)
+    with socket.create_connection(("127.0.0.1", server.port), GENEROUS) as idle:
+        idle.sendall(b"GET / HTTP/1.1\r\n")
+        assert idle.recv(1000) == b""
+
+
+def test_work_at_a_table_goes_on_alone_when_its_connection_is_lost(server: TableServer) -> None:
+    name, _ = served(server)
+    table, order, began = server.served[name], list[str](), threading.Event()
+
+    def slow() -> None:
+        began.set()
+        time.sleep(0.2)
+        order.append("first")
+
+    async def lost() -> None:
+        task = asyncio.create_task(table.call(slow))
+        await asyncio.to_thread(began.wait)
+        task.cancel()
+        await table.call(lambda: order.append("second"))
+
+    server.do(lost())
+    assert order == ["first", "second"]
+
+
 def test_the_newest_connection_has_the_seat_and_a_renewed_key_ends_the_old(server: TableServer) -> None:
     table, keys = served(server)
     first = Player(server).join(table, keys["stark"])
@@ -179,51 +225,8 @@ def test_a_table_behind_a_proxy_and_with_a_certificate(home: Path, monkeypatch: 
 
 
 # --- lost connections
-class Dice:
-    """A player who takes any action, and whose connection breaks again and again."""
-
-    def __init__(self, server: TableServer, table: str, key: str, seed: int) -> None:
-        link = Link("http", f"127.0.0.1:{server.port}", table, key)
-        self.client = RemoteClient(link, waits=(0.01, 0.05))
-        self.dice = random.Random(seed)
-        self.done = 0
-        self._thread = threading.Thread(target=self._play, daemon=True)
-        self.client.start()
-        self._thread.start()
-
-    def _play(self) -> None:
-        asked: dict[str, int] = {}
-        while (message := self.client.heard.get()) is not None:
-            if message["type"] == "ok":
-                self.done += message["id"] in asked
-                asked.pop(message["id"], None)
-            elif message["type"] == "refused":
-                asked.pop(message["id"], None)
-            elif message["type"] == "view" and message["menu"] and message["n"] not in asked.values():
-                text = wish(message["menu"], self.dice)
-                id = self.client.act(message["n"], text)
-                asked[id] = message["n"]
-                if self.dice.random() < 0.3:  # the same again
-                    self._send(protocol.frame_of({"type": "act", "id": id, "n": message["n"], "text": text}))
-                if self.dice.random() < 0.1:
-                    self._break()
-
-    def _send(self, frame: str) -> None:
-        socket = self.client._socket
-        if socket is not None:
-            try:
-                socket.send(frame)
-            except Exception:  # noqa: BLE001  # it is broken already
-                return
-
-    def _break(self) -> None:
-        socket = self.client._socket
-        if socket is not None:
-            socket.socket.close()
-
-
 @pytest.mark.parametrize(
-    ("kind", "settings", "steps"), [(BATTLE, {}, 20), (REALM, {"players": 3}, 24)], ids=["battle", "realm"]
+    ("kind", "settings", "steps"), [(BATTLE, {}, 30), (REALM, {"players": 3}, 30)], ids=["battle", "realm"]
 )
 def test_lost_connections_and_repeats_change_nothing(
     server: TableServer, kind: GameKind[Any, Any], settings: dict[str, Any], steps: int
@@ -232,7 +235,7 @@ def test_lost_connections_and_repeats_change_nothing(
     hosted = server.served[table].table.hosted
     enough = threading.Event()
     hosted.listeners.append(lambda step, done: enough.set() if len(hosted.history) >= steps else None)
-    players = [Dice(server, table, key, n) for n, (seat, key) in enumerate(keys.items()) if seat]
+    players = [Dice(server.port, table, key, n, breaks=0.5) for n, (seat, key) in enumerate(keys.items()) if seat]
     assert enough.wait(GENEROUS)
     for player in players:
         player.client.leave()
@@ -247,6 +250,7 @@ def test_lost_connections_and_repeats_change_nothing(
     server.stop()
     assert resume_game(path, kind.records).digest() == game.digest()
     assert sum(player.done for player in players) <= len(taken) + 10  # at most the choices ahead are still to be played
+    assert sum(player.broken for player in players) >= 2
 
 
 # --- the server is killed
