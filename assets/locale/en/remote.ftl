@@ -19,6 +19,12 @@ remote-not-asked = You can ask that only when the decision is yours.
 remote-not-in-turn = You can ask that only when it is your turn.
 remote-asking = Your last question is still being worked out.
 remote-no-answer = There is no answer to that.
+remote-back-first = A bot plays your seat. Take it back first: `back`.
+remote-bot-already = A bot plays that seat already.
+remote-no-bot = There is no such bot. The bots of this game: { $names }.
+remote-no-house = Name one of these Houses: { $names }.
+remote-is-here = The player of that seat is here.
+remote-no-stand-in = No bot plays your seat: it is yours.
 
 # What a set-up shows
 setup-left = { $house } has still to place: { $things }.
@@ -52,6 +58,11 @@ remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
 remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player. Ctrl and C closes the table.
+remote-host-seated = { $person ->
+    [yes] { $house }: the player has the seat again.
+   *[no] { $house }: { $bot } plays from now on.
+}
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 
 # `bow join`
@@ -64,7 +75,10 @@ remote-skipped = ({ $count ->
 })
 remote-undone = This was taken back:
 remote-seat = { $house }: { $state ->
-    [bot] { $who } (bot)
+    [bot] { $named ->
+        [yes] { $bot } (a bot, for { $who })
+       *[no] { $bot } (bot)
+    }
     [here] { $named ->
         [yes] { $who }
        *[no] here
@@ -74,11 +88,13 @@ remote-seat = { $house }: { $state ->
        *[no] away
     }
 }
+remote-bot-for-you = A bot plays your seat. `back` takes it back.
+remote-proposed = { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
 remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
