@@ -7,7 +7,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -93,18 +95,28 @@ def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.Captu
 def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) -> None:
     bow = [sys.executable, "-m", "bow"]
     options = {"stdout": subprocess.PIPE, "text": True, "env": {**os.environ, "COLUMNS": "200"}}
-    host = subprocess.Popen([*bow, "serve", "skirmish", "--port", "0", "--seat", "lannister:random"], **options)  # type: ignore[call-overload]
-    link = host.stdout.readline().split()[-1]
-    guest = subprocess.Popen([*bow, "join", "--bot", "random"], stdin=subprocess.PIPE, **options)  # type: ignore[call-overload]
-    guest.stdin.write(f"{link}\n")
-    guest.stdin.flush()
-    for line in guest.stdout:  # the set-up is over, and the battle has begun
-        if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
-            break
-    else:
-        pytest.fail("no battle began")
-    host.send_signal(signal.SIGINT)
-    rest = host.stdout.read()
-    assert "bow serve --resume" in rest or "serve --resume" in rest
-    assert host.wait() == 130
-    assert guest.wait() == 1
+    with ExitStack() as running:
+
+        def run(*arguments: str, **more: Any) -> subprocess.Popen[str]:
+            process: subprocess.Popen[str] = running.enter_context(
+                subprocess.Popen([*bow, *arguments], **options, **more)
+            )  # type: ignore[call-overload]
+            running.callback(process.kill)  # before its context waits for it
+            return process
+
+        host = run("serve", "skirmish", "--port", "0", "--seat", "lannister:random")
+        assert host.stdout is not None
+        link = host.stdout.readline().split()[-1]
+        guest = run("join", "--bot", "random", stdin=subprocess.PIPE)
+        assert guest.stdin is not None and guest.stdout is not None  # noqa: PT018  # for the types
+        guest.stdin.write(f"{link}\n")
+        guest.stdin.flush()
+        for line in guest.stdout:  # the set-up is over, and the battle has begun
+            if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
+                break
+        else:
+            pytest.fail("no battle began")
+        host.send_signal(signal.SIGINT)
+        assert "serve --resume" in host.stdout.read()
+        assert host.wait() == 130
+        assert guest.wait() == 1
