@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -94,20 +93,20 @@ def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.Captu
 
 def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) -> None:
     bow = [sys.executable, "-m", "bow"]
-    options = {"stdout": subprocess.PIPE, "text": True, "env": {**os.environ, "COLUMNS": "200"}}
+    env = {**os.environ, "COLUMNS": "200"}
     with ExitStack() as running:
 
-        def run(*arguments: str, **more: Any) -> subprocess.Popen[str]:
-            process: subprocess.Popen[str] = running.enter_context(
-                subprocess.Popen([*bow, *arguments], **options, **more)
-            )  # type: ignore[call-overload]
+        def run(*arguments: str) -> subprocess.Popen[str]:
+            pipe = subprocess.PIPE
+            started = subprocess.Popen([*bow, *arguments], stdin=pipe, stdout=pipe, text=True, env=env)
+            process = running.enter_context(started)
             running.callback(process.kill)  # before its context waits for it
             return process
 
         host = run("serve", "skirmish", "--port", "0", "--seat", "lannister:random")
         assert host.stdout is not None
         link = host.stdout.readline().split()[-1]
-        guest = run("join", "--bot", "random", stdin=subprocess.PIPE)
+        guest = run("join", "--bot", "random")
         assert guest.stdin is not None and guest.stdout is not None  # noqa: PT018  # for the types
         guest.stdin.write(f"{link}\n")
         guest.stdin.flush()
