@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -122,35 +123,41 @@ def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.Captu
 
 def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) -> None:
     bow = [sys.executable, "-m", "bow"]
-    options = {
-        "stdin": subprocess.PIPE,
-        "stdout": subprocess.PIPE,
-        "text": True,
-        "env": {**os.environ, "COLUMNS": "200"},
-    }
-    host = subprocess.Popen([*bow, "serve", "skirmish", "--port", "0", "--seat", "lannister:random"], **options)  # type: ignore[call-overload]
-    link = host.stdout.readline().split()[-1]
-    guest = subprocess.Popen([*bow, "join", "--bot", "random"], **options)  # type: ignore[call-overload]
-    guest.stdin.write(f"{link}\n")
-    guest.stdin.flush()
-    for line in guest.stdout:  # the set-up is over, and the battle has begun
-        if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
-            break
-    else:
-        pytest.fail("no battle began")
-    for line, answer in [
-        ("bot stark", "Stark: greedy plays from now on."),
-        ("back stark", "Stark: the player has the seat again."),
-        ("bot lannister", "Name one of these Houses: stark."),
-        ("bot stark nobody", "There is no such bot."),
-        ("dance", "`bot HOUSE`"),
-    ]:
-        host.stdin.write(f"{line}\n")
-        host.stdin.flush()
-        assert any(answer in said for said in host.stdout), answer
-    assert any("Stark: greedy (bot)" in said for said in guest.stdout)
-    host.send_signal(signal.SIGINT)
-    rest = host.stdout.read()
-    assert "bow serve --resume" in rest or "serve --resume" in rest
-    assert host.wait() == 130
-    assert guest.wait() == 1
+    env = {**os.environ, "COLUMNS": "200"}
+    with ExitStack() as running:
+
+        def run(*arguments: str) -> subprocess.Popen[str]:
+            pipe = subprocess.PIPE
+            started = subprocess.Popen([*bow, *arguments], stdin=pipe, stdout=pipe, text=True, env=env)
+            process = running.enter_context(started)
+            running.callback(process.kill)  # before its context waits for it
+            return process
+
+        host = run("serve", "skirmish", "--port", "0", "--seat", "lannister:random")
+        assert host.stdout is not None
+        link = host.stdout.readline().split()[-1]
+        guest = run("join", "--bot", "random")
+        assert guest.stdin is not None and guest.stdout is not None  # noqa: PT018  # for the types
+        guest.stdin.write(f"{link}\n")
+        guest.stdin.flush()
+        for line in guest.stdout:  # the set-up is over, and the battle has begun
+            if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
+                break
+        else:
+            pytest.fail("no battle began")
+        assert host.stdin is not None
+        for line, answer in [
+            ("bot stark", "Stark: greedy plays from now on."),
+            ("back stark", "Stark: the player has the seat again."),
+            ("bot lannister", "Name one of these Houses: stark."),
+            ("bot stark nobody", "There is no such bot."),
+            ("dance", "`bot HOUSE`"),
+        ]:
+            host.stdin.write(f"{line}\n")
+            host.stdin.flush()
+            assert any(answer in said for said in host.stdout), answer
+        assert any("Stark: greedy (bot)" in said for said in guest.stdout)
+        host.send_signal(signal.SIGINT)
+        assert "serve --resume" in host.stdout.read()
+        assert host.wait() == 130
+        assert guest.wait() == 1

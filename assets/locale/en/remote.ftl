@@ -31,11 +31,11 @@ setup-left = { $house } has still to place: { $things }.
 
 # A frame that is no message
 remote-frame-long = A message has at most 16 KiB.
-remote-frame-json = That is no JSON object.
+remote-frame-json = That is not a JSON object.
 remote-frame-type = There is no such type of message.
 remote-frame-fields = The message lacks a field, or a field has the wrong form.
 remote-frame-order = The first message is `hello`, the second `join`; neither comes again.
-remote-frame-often = A connection may send 20 messages a second.
+remote-frame-often = Too many messages: at most 20 are allowed in 1 s.
 
 # Why a connection ends
 remote-bye-key = This link opens no seat at this table.
@@ -97,7 +97,7 @@ remote-chosen = You have chosen: { $what }
 remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
-told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
+told-remote-no-link = this is not a link to a table: it has the form http://HOST:PORT/#TABLE/KEY
 told-remote-address = the address { $address } cannot be used: { $why }
 told-remote-what = Name a game to begin (a battle, `skirmish` or `realm`), or with --resume a recorded one; a recorded game has its players and rules already.
 told-remote-realm-only = --players and --houses belong to `bow serve realm`.
@@ -106,4 +106,4 @@ told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
 told-remote-certificate = A certificate needs both --cert and --key.
-told-remote-name = { $name } is no address of a server: it has the form https://HOST or https://HOST:PORT
+told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT
