@@ -158,12 +158,12 @@ def test_a_bot_steps_in_and_out_at_many_kinds_of_questions(
     kind: GameKind[Any, Any], settings: dict[str, Any], steps: int
 ) -> None:
     found = opened(kind, **settings)
-    listeners, table, dice, asked = sit(found), found.table, random.Random(3), set()
+    listeners, table, dice, asked = sit(found), found.table, random.Random(3), set[str]()
     for _ in range(steps):
         house = table.hosted.house
-        mover = listeners[house] if house is not None else None
-        if mover is None or len(asked) == 5:
+        if house is None or len(asked) == 5:
             break
+        mover = listeners[house]
         done, kind_of_question = len(table.hosted.history), table.hosted.decision.kind
         if kind_of_question in asked:
             while len(table.hosted.history) == done:
@@ -320,5 +320,5 @@ def test_keys_are_stored_hashed_and_a_damaged_file_makes_new_ones(home: Path) ->
 )
 def test_only_a_whole_link_is_read(text: str) -> None:
     assert str(read_link("http://h:8650/#table1/key123")) == "http://h:8650/#table1/key123"
-    with pytest.raises(ValueError, match="no link"):
+    with pytest.raises(ValueError, match="not a link"):
         read_link(text)
