@@ -133,7 +133,10 @@ class Hosted(PlainTable[G]):
         self.settle()
         since = len(self.history)
         self.play_chosen()
-        self.save(since)
+        try:
+            self.save(since)
+        except NotSavedError as error:  # the seat has changed; what others chose ahead is chosen anew
+            _log.warning("%s", error)
 
     # --- bots
     def _asked(self, house: str) -> BackgroundThought:

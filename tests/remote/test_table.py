@@ -151,6 +151,32 @@ def test_the_others_let_a_bot_play_for_a_player_who_is_away_and_the_seat_is_take
     again.table.close("remote-bye-closed")
 
 
+def test_a_seat_changes_although_choices_of_others_cannot_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = opened(REALM, players=3)
+    listeners, table, dice = sit(found), found.table, random.Random(1)
+    first = table.hosted.house
+    away = next(house for house in ("stark", "lannister") if house != first)
+    for house, listener in listeners.items():
+        while house not in ("", away) and listener.view["menu"]:
+            assert listener.send(type="act", text=wish(listener.view["menu"], dice))["type"] == "ok"
+
+    tried = []
+
+    def full() -> None:
+        tried.append(len(table.hosted.history))
+        raise OSError(28, "No space left on device")
+
+    assert not table.hosted.history
+    with monkeypatch.context() as changed:
+        changed.setattr(table.hosted.journal, "flush", full)
+        assert listeners[away].send(type="propose", house=away, what="bot")["type"] == "ok"
+    assert tried == [tried[0]]
+    assert tried[0] > 0  # choices were played, and taken back
+    assert (table.hosted.seats[away], table.hosted.history) == ("greedy", [])
+    assert next(each for house, each in listeners.items() if house == first).view["menu"]
+    table.close("remote-bye-closed")
+
+
 @pytest.mark.parametrize(
     ("kind", "settings", "steps"), [(BATTLE, {}, 60), (REALM, {"players": 3}, 600)], ids=["battle", "realm"]
 )
