@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -40,6 +40,8 @@ QUESTIONS: Final = {
     "hint": "hint", "show": "show", "m": "show", "map": "show",
 }  # fmt: skip
 LEAVE: Final = ("q", "quit", "exit")
+#: what a person types to propose something for a House whose player is away
+PROPOSALS: Final = ("bot",)
 #: from this many choices on they are printed in columns, in notation
 MANY: Final = 40
 
@@ -130,6 +132,8 @@ class Guest:
     def __init__(self, client: RemoteClient) -> None:
         self.client = client
         self.view: dict[str, Any] | None = None
+        self.house = ""
+        self.seats: list[dict[str, Any]] = []
         self._told = ""
 
     def play(self) -> bool:
@@ -143,7 +147,7 @@ class Guest:
         """Print what a message of the table says."""
         match message["type"]:
             case "join":
-                house = message["house"]
+                house = self.house = message["house"]
                 told = say("remote-joined" if house else "remote-watching", title=message["title"])
                 self.say(told)
             case "events":
@@ -170,7 +174,9 @@ class Guest:
                 self.say(say("remote-lost", seconds=message["wait"]))
 
     def _tell_seats(self, message: Mapping[str, Any]) -> None:
-        told = "; ".join(seat_text(seat) for seat in message["seats"])
+        self.seats = message["seats"]
+        told = "; ".join(seat_text(seat) for seat in self.seats)
+        told = "\n".join([told, *(note for seat in self.seats for note in seat_notes(seat, self.seats, self.house))])
         if told != self._told:
             self._told = told
             self.say(told)
@@ -181,9 +187,22 @@ class Guest:
 
 def seat_text(seat: Mapping[str, Any]) -> str:
     """Return who is at a seat."""
-    who = seat["bot"] if "bot" in seat else seat["name"]
-    state = "bot" if "bot" in seat else "here" if seat["here"] else "away"
-    return say("remote-seat", house=seat["says"], who=who, named="yes" if who else "no", state=state)
+    bot, name = seat.get("bot", ""), seat.get("name", "")
+    state = "bot" if bot else "here" if seat["here"] else "away"
+    return say("remote-seat", house=seat["says"], who=name, bot=bot, named="yes" if name else "no", state=state)
+
+
+def seat_notes(seat: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], own: str) -> list[str]:
+    """Return what is proposed for a seat, and that a bot plays the own one."""
+    notes = []
+    if seat["house"] == own and "bot" in seat:
+        notes.append(say("remote-bot-for-you"))
+    if "proposed" in seat:
+        proposed = seat["proposed"]
+        agreed = [other["says"] for other in seats if other["house"] in proposed["agreed"]]
+        about = {"house": seat["says"], "id": seat["house"], "houses": spoken().items(agreed), "bot": proposed["who"]}
+        notes.append(say("remote-proposed", what=proposed["what"], **about))
+    return notes
 
 
 class PersonGuest(Guest):
@@ -254,10 +273,26 @@ class PersonGuest(Guest):
             from bow.remote.protocol import MOST_TALK
 
             self.client.say(rest.strip()[:MOST_TALK])
+        elif word in PROPOSALS:
+            self._propose(word, rest)
+        elif word == "back":
+            self.client.take_back()
         elif word in ("undo", "u"):
             self.client.undo(self.view["n"] if self.view is not None else 0)
         else:
             self._choose(line)
+
+    def _propose(self, what: str, rest: str) -> None:
+        """Propose something for the House that a line names; without a name, for the own House."""
+        named, _, who = rest.strip().partition(" ")
+        known = {key.lower(): seat["house"] for seat in self.seats for key in (seat["house"], seat["says"])}
+        house = known.get(named.lower()) if named else self.house
+        from bow.remote.protocol import ID
+
+        if not house or not ID.fullmatch(who or "-"):
+            self._print(say("remote-no-house", names=", ".join(seat["house"] for seat in self.seats)))
+            return
+        self.client.propose(house, what, who)
 
     def _choose(self, line: str) -> None:
         with self._changed:

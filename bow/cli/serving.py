@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import shlex
+import signal
 import threading
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
@@ -12,10 +14,11 @@ from urllib.parse import urlsplit
 
 import typer
 
+from bow.bots.programs.seated_bots import STAND_IN
 from bow.cli.opening import PlayedSeedOption
 from bow.cli.opening_realms import HousesOption, OpenPlayersOption, realm_laid, settings_of
 from bow.cli.pack_options import packs_laid
-from bow.cli.terminal.output import console, end_interrupted, epilog, fail, own_command, say, spoken
+from bow.cli.terminal.output import ask, console, end_interrupted, epilog, fail, own_command, say, spoken
 from bow.cli.terminal.program_seats import BOT, PERSON, checked_bot
 from bow.content.documents.vocabularies import unknown
 from bow.system.places import install_command
@@ -252,8 +255,13 @@ def _print_links(opened: Opened, address: str) -> None:
 
 
 def _wait(opened: Opened, server: TableServer) -> None:
-    """Serve until a signal ends the command; then print how to continue."""
+    """Do what the host types until a signal ends the command; then print how to continue."""
     try:
+        if hasattr(signal, "SIGTTIN"):  # in the background of a shell there is nothing to read
+            signal.signal(signal.SIGTTIN, signal.SIG_IGN)
+        with contextlib.suppress(OSError):
+            while (line := ask("")) is not None:
+                _obey(line, opened, server)
         threading.Event().wait()
     except KeyboardInterrupt as end:
         journal = opened.table.hosted.journal
@@ -261,3 +269,31 @@ def _wait(opened: Opened, server: TableServer) -> None:
         if journal is not None:
             print("\n" + say("remote-ended", bow=own_command(), file=shlex.quote(str(journal.path))))
         end_interrupted(end)
+
+
+def _obey(line: str, opened: Opened, server: TableServer) -> None:
+    """Do what the host typed: a bot plays for a person from now on, or that person again."""
+    from bow.remote.hosted import NotSavedError
+
+    word, _, rest = line.partition(" ")
+    house, _, who = rest.strip().partition(" ")
+    table = opened.table
+    bots = table.hosted.kind.bots
+    out = console()
+    if word not in ("bot", "back") or (word == "back" and who):
+        out.print(say("remote-host-help"), markup=False)
+        return
+    if house not in table.owned:
+        out.print(say("remote-no-house", names=", ".join(table.owned)), markup=False)
+        return
+    who = PERSON if word == "back" else who or STAND_IN
+    if who != PERSON and not bots.is_ours(who):
+        out.print(say("remote-no-bot", names=", ".join(bots.bots)), markup=False)
+        return
+    try:
+        server.call(table.keys.table, lambda found: found.change_seat(house, who))
+    except NotSavedError as error:
+        out.print(say("remote-not-saved", why=error.why), markup=False)
+        return
+    named = table.house_name(spoken(), house)
+    out.print(say("remote-host-seated", house=named, bot=who, person="yes" if who == PERSON else "no"), markup=False)

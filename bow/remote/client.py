@@ -86,6 +86,14 @@ class RemoteClient:
         """Ask something about the own decision; return the id of the message."""
         return self._ask({"type": "ask", "what": what, "text": text})
 
+    def propose(self, house: str, what: str, who: str = "") -> str:
+        """Propose something for a House, or agree to it; see `bow.remote.consent`. Return the id of the message."""
+        return self._ask({"type": "propose", "house": house, "what": what, **({"who": who} if who else {})})
+
+    def take_back(self) -> str:
+        """Take the own seat back from a bot; return the id of the message."""
+        return self._ask({"type": "back"})
+
     def say(self, text: str) -> None:
         """Say something to all at the table; without a connection it is lost."""
         with self._sending:

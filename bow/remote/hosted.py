@@ -15,6 +15,8 @@ from bow.game.match import MatchStep
 from bow.seats.background_bot import BackgroundThought
 from bow.seats.plain_table import PlainGame, PlainSeat, PlainTable, TableProgram
 from bow.seats.seat import SeenStep
+from bow.seats.shelf import Shelf
+from bow.system.sentence import os_reason
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
@@ -111,6 +113,30 @@ class Hosted(PlainTable[G]):
     def _why_not_saved(self) -> str:
         _, values = self.trouble or ("", {})
         return values.get("why", "")
+
+    # --- who plays
+    def seat(self, house: str, who: str) -> None:
+        """Give a House to a person or to one of our bots, and record that beside the journal.
+
+        What its person has chosen ahead is forgotten. Earlier steps can no longer be undone.
+
+        Raises:
+            NotSavedError: that cannot be recorded; nothing has changed.
+        """
+        before, self.seats[house] = self.seats[house], who
+        error = Shelf(self.kind).keep_seats(self, self.seats)
+        if error is not None:
+            self.seats[house] = before
+            raise NotSavedError(os_reason(error) or str(error))
+        self.stop_thinking()
+        self._bots.pop(house, None)
+        self.settle()
+        since = len(self.history)
+        self.play_chosen()
+        try:
+            self.save(since)
+        except NotSavedError as error:  # the seat has changed; what others chose ahead is chosen anew
+            _log.warning("%s", error)
 
     # --- bots
     def _asked(self, house: str) -> BackgroundThought:

@@ -72,6 +72,8 @@ NEEDED: Final[Mapping[str, Checks]] = {
     "act": {"n": _number, "id": _id, "text": _text(MOST_TEXT)},
     "undo": {"n": _number, "id": _id},
     "ask": {"id": _id, "what": _id},
+    "propose": {"id": _id, "house": _id, "what": _id},
+    "back": {"id": _id},
     "say": {"text": _text(MOST_TALK)},
     "leave": {},
 }
@@ -79,6 +81,7 @@ OPTIONAL: Final[Mapping[str, Checks]] = {
     "hello": {"language": _id},
     "join": {"name": _text(MOST_NAME * 4), "since": _number, "run": _text(64), "wants": _wants},
     "ask": {"text": _text(MOST_TEXT)},
+    "propose": {"who": _id},
 }
 
 

@@ -209,7 +209,7 @@ class Served:
         job = await self.call(lambda: self.table.handle(connection, frame))
         if job is not None:
             _ = self._keep(self._answer(connection, frame, job))
-        elif frame["type"] in ("act", "undo"):
+        elif frame["type"] in ("act", "undo", "propose", "back"):
             self.wake()
 
     async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Callable[[], list[str]]) -> None:
@@ -318,7 +318,13 @@ class TableServer:
     def call(self, name: str, do: Callable[[RemoteTable], T]) -> T:
         """Do something at a table, in the order of what its players do; return the result."""
         found = self.served[name]
-        return self.do(found.call(lambda: do(found.table)))
+
+        async def called() -> T:
+            result = await found.call(lambda: do(found.table))
+            found.wake()
+            return result
+
+        return self.do(called())
 
     def do(self, work: Awaitable[T]) -> T:
         """Do something in the server's thread and wait for it."""

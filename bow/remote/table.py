@@ -14,14 +14,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.bots.programs.dialogue import begin_message
-from bow.bots.programs.seated_bots import is_program
+from bow.bots.programs.seated_bots import STAND_IN, is_program
 from bow.content.documents.faults import InputError
 from bow.game.refusals import IllegalAction
-from bow.remote import protocol
+from bow.remote import consent, protocol
+from bow.remote.consent import Consent
 from bow.remote.hosted import Hosted, NotSavedError, RemoteSeat
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.speech import Speech, go_part
 from bow.seats.local_table import READY_AFTER, SeatRefusal
+from bow.seats.saved_files import PERSON
 from bow.words.messages import languages, spoken, translated_error
 
 if TYPE_CHECKING:
@@ -117,13 +119,16 @@ class RemoteTable:
         self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
         self._pool = pool
         self._places: dict[str, Place] = {}
+        self._consent = Consent()
+        self.hosted = hosted
         self._seat(hosted)
 
     def _seat(self, hosted: Hosted[Any]) -> None:
         """Sit down at a game; those who are there stay."""
-        before, self.hosted = self._places, hosted
+        before, earlier, self.hosted = self._places, self.hosted, hosted
         self.run, self._places = secrets.token_urlsafe(6), {}
-        for house in (*hosted.persons, WATCHER):
+        owned = [house for house in hosted.game.houses if hosted.is_person(house) or house in self.keys.hashes]
+        for house in (*owned, WATCHER):
             place = Place(RemoteSeat(hosted, house))
             if house in before:
                 place.name, place.here, place.base = before[house].name, before[house].here, before[house].n + 1
@@ -131,6 +136,13 @@ class RemoteTable:
             if place.seat.in_turn:
                 hosted.away.add(house)
             self._places[house] = place
+        for house in owned:  # a bot that stands in goes on in the next game
+            if hosted.is_person(house) and not earlier.is_person(house):
+                who = earlier.seats[house]
+                try:
+                    hosted.seat(house, who if hosted.kind.bots.is_ours(who) else STAND_IN)
+                except NotSavedError as error:
+                    _log.warning("%s plays again: %s", house, error)
 
     # --- who is there
     @property
@@ -163,6 +175,7 @@ class RemoteTable:
             place.name = protocol.clean_name(frame.get("name", "")) or place.name
             place.seat.in_turn = protocol.GO in frame.get("wants", ())
             (self.hosted.away.add if place.seat.in_turn else self.hosted.away.discard)(house)
+            self._consent.drop(house)
         place.here.append(connection)
         connection.seat, connection.wants = house, frozenset(frame.get("wants", ()))
         connection.view = connection.seats = ""
@@ -229,6 +242,10 @@ class RemoteTable:
                 self._once(connection, place, frame, self._act)
             case "undo":
                 self._once(connection, place, frame, self._undo)
+            case "propose":
+                self._once(connection, place, frame, self._propose)
+            case "back":
+                self._once(connection, place, frame, self._take_back)
             case "ask":
                 return self._ask(connection, place, frame)
             case "say":
@@ -257,7 +274,7 @@ class RemoteTable:
             self._send(connection, place.answers[id])
             self._send_view(connection, place, again=True)
             return
-        passed = frame["n"] != place.n
+        passed = frame.get("n", place.n) != place.n
         why = self._words(connection).say("remote-passed") if passed else do(connection, place, frame)
         answer: dict[str, Any] = {"type": "refused", "id": id, "says": why} if why else {"type": "ok", "id": id}
         place.answers[id] = answer
@@ -291,6 +308,67 @@ class RemoteTable:
             return self._sentence(connection, place.seat, error)
         return ""
 
+    # --- seats whose players are away
+    def _propose(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
+        """Propose something for a House, or agree to it; return why it is refused, or an empty text.
+
+        All other players who are here must agree. A player may also give the own seat to a bot.
+        """
+        house, what, who, by = frame["house"], frame["what"], frame.get("who", ""), place.seat.viewer
+        words, about = self._words(connection), self._places.get(house)
+        bots = self.hosted.kind.bots
+        if what != consent.BOT or about is None or self.hosted.over:
+            return words.say("remote-not-now")
+        if not self.hosted.is_person(by):
+            return words.say("remote-back-first")
+        if not self.hosted.is_person(house):
+            return words.say("remote-bot-already")
+        if who and not bots.is_ours(who):
+            return words.say("remote-no-bot", names=", ".join(bots.bots))
+        if about.here and house != by:
+            return words.say("remote-is-here")
+        asked = {by} if house == by else self._asked_to_agree(house)
+        agreed = self._consent.agree(house, what, who, by, asked)
+        return "" if agreed is None else self._seated(connection, house, agreed.who or STAND_IN)
+
+    def _asked_to_agree(self, house: str) -> set[str]:
+        """Return the Houses of the other people who are here and play themselves."""
+        return {
+            other
+            for other, place in self._places.items()
+            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and self.hosted.is_person(other)
+        }
+
+    def _take_back(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
+        """Give a seat that a bot plays back to its person; return why it is refused, or an empty text."""
+        if self.hosted.is_person(place.seat.viewer):
+            return self._words(connection).say("remote-no-stand-in")
+        return self._seated(connection, place.seat.viewer, PERSON)
+
+    def _seated(self, connection: Connection, house: str, who: str) -> str:
+        try:
+            self.change_seat(house, who)
+        except NotSavedError as error:
+            return self._words(connection).say("remote-not-saved", why=error.why)
+        return ""
+
+    @property
+    def owned(self) -> tuple[str, ...]:
+        """The Houses that belong to people, also those that bots play at present."""
+        return tuple(house for house in self._places if house != WATCHER)
+
+    def change_seat(self, house: str, who: str) -> None:
+        """Let a bot play a House of a person from now on, or that person again.
+
+        Raises:
+            NotSavedError: that cannot be recorded; nothing has changed.
+        """
+        self.hosted.seat(house, who)
+        self._consent.drop(house)
+        self._places[house].base += 1  # the same question comes to another player
+        self.refresh()
+
+    # --- talk
     def _talk(self, connection: Connection, place: Place, text: str) -> None:
         """Pass on what a player says, to all who are there. Watchers only listen."""
         if not place.seat.viewer:
@@ -393,6 +471,8 @@ class RemoteTable:
         seat = place.seat
         menu, view = seat.menu, seat.view
         waits = [other.house for other in seat.others if other.thinks]
+        if menu.decision is None and not waits and not seat.over and seat.viewer:
+            waits = [seat.viewer]  # a bot plays this seat
         chosen = seat.chosen if seat.viewer else ()
         said = self._speech(connection).view(
             view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
@@ -414,11 +494,13 @@ class RemoteTable:
             place, other = self._places.get(house), known.get(house)
             ready = seat.ready if other is None else other.ready
             row = {"house": house, "says": speech.house(house, seat.view), "ready": ready}
-            if place is None:
+            if place is not None:
+                row |= {"name": place.name, "here": bool(place.here)}
+            if not self.hosted.is_person(house):
                 who = self.hosted.seats[house]
                 row["bot"] = "program" if is_program(who) else who
-            else:
-                row |= {"name": place.name, "here": bool(place.here)}
+            if (proposal := self._consent.open.get(house)) is not None:
+                row["proposed"] = proposal.told()
             rows.append(row)
         frame = protocol.frame_of({"type": "seats", "seats": rows, "watchers": len(self._places[WATCHER].here)})
         if frame != connection.seats:

@@ -291,6 +291,15 @@ def test_campaigns_speak_russian(russian: Say, home: Path) -> None:
     russian("campaign", "simulate", "salt-and-smoke", "-n", "1", *bots, code=0)
 
 
+def test_tables_elsewhere_and_the_book_speak_russian(russian: Say) -> None:
+    assert "Ленты: 0" in russian("book", code=1)
+    russian("book", "--ribbons", code=1)
+    russian("serve", "nowhere", code=2)
+    russian("serve", "skirmish", "--name", "table.example", code=2, own=["table.example"])
+    Path("link.txt").write_text("ссылка", encoding="utf-8")
+    assert "это не ссылка на стол" in russian("join", "--link-file", "link.txt", code=2)
+
+
 def test_questions_are_answered_in_russian(russian: Say) -> None:
     russian("legal", SCENARIO, code=0)
     for action in ("move s1 A1", "fly s1", "attack s1", "!", "keep SL1", "hounds s1 l1"):

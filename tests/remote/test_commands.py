@@ -6,7 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from bow.cli import main
 from bow.games.battle import BATTLE
 from bow.remote.keys import Link
 from bow.remote.server import TableServer
-from tests.remote.players import opened
+from tests.remote.players import GENEROUS, opened
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +63,35 @@ def test_a_person_joins_asks_acts_and_leaves(
     assert "  1 " in out
 
 
+def test_a_person_seats_a_bot_for_somebody_away_and_for_a_while_at_the_own_seat(
+    seats: dict[str, Path], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    heard = [""]
+
+    def typed() -> Iterator[str]:
+        for line, answer in [
+            ("?", "Lannister: away"),
+            ("bot lannister nobody", "There is no such bot"),
+            ("bot Stark random", "Stark: random (a bot, for Maege)"),
+            ("bot lannister", "Take it back first"),
+            ("back", "Stark: Maege; Lannister: away"),
+            ("back", "No bot plays your seat"),
+            ("bot lannister random", "Lannister: random (bot)"),
+            ("bot tully", "Name one of these Houses: stark, lannister."),
+        ]:
+            seen = len(heard[0])
+            yield line
+            end = time.monotonic() + GENEROUS
+            while answer not in heard[0][seen:]:
+                assert time.monotonic() < end, heard[0]
+                heard[0] += capfd.readouterr().out
+        yield "quit"
+
+    lines = typed()
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
+    assert joined("--link-file", str(seats["stark"]), "--name", "Maege") == 0
+
+
 def test_a_link_that_opens_nothing_ends_with_a_sentence(seats: dict[str, Path], home: Path) -> None:
     wrong = home / "wrong.txt"
     wrong.write_text(seats["stark"].read_text()[:-1])
@@ -92,19 +123,41 @@ def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.Captu
 
 def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) -> None:
     bow = [sys.executable, "-m", "bow"]
-    options = {"stdout": subprocess.PIPE, "text": True, "env": {**os.environ, "COLUMNS": "200"}}
-    host = subprocess.Popen([*bow, "serve", "skirmish", "--port", "0", "--seat", "lannister:random"], **options)  # type: ignore[call-overload]
-    link = host.stdout.readline().split()[-1]
-    guest = subprocess.Popen([*bow, "join", "--bot", "random"], stdin=subprocess.PIPE, **options)  # type: ignore[call-overload]
-    guest.stdin.write(f"{link}\n")
-    guest.stdin.flush()
-    for line in guest.stdout:  # the set-up is over, and the battle has begun
-        if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
-            break
-    else:
-        pytest.fail("no battle began")
-    host.send_signal(signal.SIGINT)
-    rest = host.stdout.read()
-    assert "bow serve --resume" in rest or "serve --resume" in rest
-    assert host.wait() == 130
-    assert guest.wait() == 1
+    env = {**os.environ, "COLUMNS": "200"}
+    with ExitStack() as running:
+
+        def run(*arguments: str) -> subprocess.Popen[str]:
+            pipe = subprocess.PIPE
+            started = subprocess.Popen([*bow, *arguments], stdin=pipe, stdout=pipe, text=True, env=env)
+            process = running.enter_context(started)
+            running.callback(process.kill)  # before its context waits for it
+            return process
+
+        host = run("serve", "skirmish", "--port", "0", "--seat", "lannister:random")
+        assert host.stdout is not None
+        link = host.stdout.readline().split()[-1]
+        guest = run("join", "--bot", "random")
+        assert guest.stdin is not None and guest.stdout is not None  # noqa: PT018  # for the types
+        guest.stdin.write(f"{link}\n")
+        guest.stdin.flush()
+        for line in guest.stdout:  # the set-up is over, and the battle has begun
+            if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
+                break
+        else:
+            pytest.fail("no battle began")
+        assert host.stdin is not None
+        for line, answer in [
+            ("bot stark", "Stark: greedy plays from now on."),
+            ("back stark", "Stark: the player has the seat again."),
+            ("bot lannister", "Name one of these Houses: stark."),
+            ("bot stark nobody", "There is no such bot."),
+            ("dance", "`bot HOUSE`"),
+        ]:
+            host.stdin.write(f"{line}\n")
+            host.stdin.flush()
+            assert any(answer in said for said in host.stdout), answer
+        assert any("Stark: greedy (bot)" in said for said in guest.stdout)
+        host.send_signal(signal.SIGINT)
+        assert "serve --resume" in host.stdout.read()
+        assert host.wait() == 130
+        assert guest.wait() == 1

@@ -110,6 +110,25 @@ def test_nobody_learns_what_or_how_much_others_choose_in_a_hidden_step() -> None
     assert sent[0] == sent[1]
 
 
+def test_a_bot_that_steps_in_shows_nobody_what_its_player_had_chosen() -> None:
+    sent = []
+    for choices in (0, 2):
+        found = opened(REALM, seed=9, players=3)
+        found.table.hosted.now = lambda: 0.0
+        listeners, dice = sit(found), random.Random(1)
+        for _ in range(choices):
+            chooser = listeners["stark"]
+            assert chooser.send(type="act", text=wish(chooser.view["menu"], dice))["type"] == "ok"
+        found.table.leave(listeners["stark"].connection)
+        for house in ("lannister", "baratheon"):
+            assert listeners[house].send(type="propose", house="stark", what="bot")["type"] == "ok"
+        assert found.table.hosted.seats["stark"] == "greedy"
+        text = json.dumps({seat: each.frames for seat, each in listeners.items() if seat != "stark"})
+        sent.append(text.replace(found.table.run, "-").replace(found.table.keys.table, "-"))
+        found.table.close("remote-bye-closed")
+    assert sent[0] == sent[1]
+
+
 def test_the_composing_of_a_march_is_seen_by_its_house_alone() -> None:
     """A march is sent in one step or in several: others are told the same number of messages."""
     found = opened(REALM, seed=9, players=3)

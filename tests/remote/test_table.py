@@ -19,7 +19,7 @@ from bow.remote import hosting
 from bow.remote.keys import TableKeys, read_link
 from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
-from bow.seats.saved_files import TABLE, delete_saved
+from bow.seats.saved_files import PERSON, TABLE, delete_saved, read_seats
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.third_game.coins import COINS_GAME
 
@@ -106,6 +106,109 @@ def test_a_skirmish_is_set_up_at_different_places_and_fought_at_the_same_table()
     assert again.table.hosted.game.digest() == battle
     assert Listener(again.table, found.keys["stark"]).connection.seat == "stark"
     again.table.close("remote-bye-closed")
+
+
+def seats_of(listener: Listener) -> dict[str, dict[str, Any]]:
+    """Return the rows of the last list of seats that a listener was sent, by House."""
+    message = next(m for m in map(json.loads, reversed(listener.frames)) if m["type"] == "seats")
+    return {row["house"]: row for row in message["seats"]}
+
+
+def test_the_others_let_a_bot_play_for_a_player_who_is_away_and_the_seat_is_taken_back() -> None:
+    found = opened(REALM, players=3)
+    listeners, table = sit(found), found.table
+    path = table.hosted.journal.path  # type: ignore[union-attr]
+    away, lannister, baratheon = (listeners[house] for house in ("stark", "lannister", "baratheon"))
+    proposal = {"type": "propose", "house": "stark", "what": "bot", "who": "random"}
+    assert lannister.send(**proposal)["says"] == "The player of that seat is here."
+    away.send(type="act", text=away.view["menu"][0]["text"])  # a choice ahead, which the bot does not take over
+    table.leave(away.connection)
+    assert listeners[""].send(**proposal)["says"] == "You only watch this game."
+    assert lannister.send(**{**proposal, "who": "nobody"})["says"].startswith("There is no such bot.")
+    assert lannister.send(**proposal)["type"] == "ok"
+    assert seats_of(baratheon)["stark"]["proposed"] == {"what": "bot", "who": "random", "agreed": ["lannister"]}
+    assert lannister.send(**proposal)["type"] == "ok"  # again: one player alone does not decide
+    assert table.hosted.seats["stark"] == PERSON
+    assert baratheon.send(type="propose", house="stark", what="bot")["type"] == "ok"
+    assert seats_of(lannister)["stark"]["bot"] == "random"
+    assert "proposed" not in seats_of(lannister)["stark"]
+    assert baratheon.send(**proposal)["says"] == "A bot plays that seat already."
+    assert read_seats(path, REALM).players["stark"] == "random"
+    table.close("remote-bye-closed")
+
+    again = hosting.resume(path, ThinkingPool(0))
+    assert dict(again.keys) == {}
+    back = Listener(again.table, found.keys["stark"])
+    back.listeners = [back]
+    deliver(again.table, [back])
+    assert (back.view["menu"], back.view["chosen"], back.view["over"]) == ([], [], False)
+    n = back.view["n"]
+    assert back.send(type="back")["type"] == "ok"
+    assert back.view["n"] > n
+    assert back.view["menu"]
+    assert back.send(type="back")["says"] == "No bot plays your seat: it is yours."
+    assert read_seats(path, REALM).players["stark"] == PERSON
+    again.table.close("remote-bye-closed")
+
+
+def test_a_seat_changes_although_choices_of_others_cannot_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = opened(REALM, players=3)
+    listeners, table, dice = sit(found), found.table, random.Random(1)
+    first = table.hosted.house
+    away = next(house for house in ("stark", "lannister") if house != first)
+    for house, listener in listeners.items():
+        while house not in ("", away) and listener.view["menu"]:
+            assert listener.send(type="act", text=wish(listener.view["menu"], dice))["type"] == "ok"
+
+    tried = []
+
+    def full() -> None:
+        tried.append(len(table.hosted.history))
+        raise OSError(28, "No space left on device")
+
+    assert not table.hosted.history
+    with monkeypatch.context() as changed:
+        changed.setattr(table.hosted.journal, "flush", full)
+        assert listeners[away].send(type="propose", house=away, what="bot")["type"] == "ok"
+    assert tried == [tried[0]]
+    assert tried[0] > 0  # choices were played, and taken back
+    assert (table.hosted.seats[away], table.hosted.history) == ("greedy", [])
+    assert next(each for house, each in listeners.items() if house == first).view["menu"]
+    table.close("remote-bye-closed")
+
+
+@pytest.mark.parametrize(
+    ("kind", "settings", "steps"), [(BATTLE, {}, 60), (REALM, {"players": 3}, 600)], ids=["battle", "realm"]
+)
+def test_a_bot_steps_in_and_out_at_many_kinds_of_questions(
+    kind: GameKind[Any, Any], settings: dict[str, Any], steps: int
+) -> None:
+    found = opened(kind, **settings)
+    listeners, table, dice, asked = sit(found), found.table, random.Random(3), set[str]()
+    for _ in range(steps):
+        house = table.hosted.house
+        if house is None or len(asked) == 5:
+            break
+        mover = listeners[house]
+        done, kind_of_question = len(table.hosted.history), table.hosted.decision.kind
+        if kind_of_question in asked:
+            while len(table.hosted.history) == done:
+                mover = dice.choice([each for each in listeners.values() if each.view["menu"]])
+                assert mover.send(type="act", text=wish(mover.view["menu"], dice))["type"] == "ok"
+            continue
+        asked.add(kind_of_question)
+        assert mover.send(type="propose", house=house, what="bot", who="random")["type"] == "ok"
+        while len(table.hosted.history) == done:
+            table.tick()
+            deliver(table, [*listeners.values()])
+            if table.hosted.thinking is not None:
+                assert table.hosted.thinking.wait(120)
+        assert mover.send(type="back")["type"] == "ok"
+        assert table.hosted.seats[house] == PERSON
+    assert len(asked) >= 4
+    path = table.hosted.journal.path  # type: ignore[union-attr]
+    table.close("remote-bye-closed")
+    assert check_game(path, kind.records).same
 
 
 def test_watchers_leave_room_for_every_player() -> None:
@@ -243,5 +346,5 @@ def test_keys_are_stored_hashed_and_a_damaged_file_makes_new_ones(home: Path) ->
 )
 def test_only_a_whole_link_is_read(text: str) -> None:
     assert str(read_link("http://h:8650/#table1/key123")) == "http://h:8650/#table1/key123"
-    with pytest.raises(ValueError, match="no link"):
+    with pytest.raises(ValueError, match="not a link"):
         read_link(text)

@@ -76,6 +76,9 @@ class Tape:
     def on_rewritten(self, notice: Callable[[str], None]) -> None:
         self.notice = notice
 
+    def flush(self) -> None:
+        """Memory has no disk to wait for."""
+
     def close(self) -> None:
         self.closed = True
 

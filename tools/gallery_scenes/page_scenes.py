@@ -240,8 +240,8 @@ def _war(stage: Stage, name: str, battles: int, seed: int) -> Path:
 
 @PAGES.scene(
     "Player's book",
-    "What you have played and won, by House and bot, your streak and the luck of your dice; and ribbons for deeds that"
-    " your games prove. A click on one opens its replay.",
+    "Games that you have finished and won, by House and bot, your streak and the luck of your dice; and ribbons"
+    " for deeds that your games prove. A click on one opens its replay.",
 )
 def player_book(stage: Stage) -> None:
     """Show the book of a player who has finished some battles."""

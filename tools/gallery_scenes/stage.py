@@ -84,6 +84,7 @@ class Stage:
         self.player.write_seed(7)
         self.player.press(KEY.TAB)
         self.player.view.focused = None
+        self.player.until(lambda: self.player.view.map.painted, "the map")
         self.paint()
         self.player.move(3, 3)
 

@@ -40,6 +40,7 @@ class CommandLine:
         waits: it does not end by itself while its input is open.
         stubborn: a program has a seat that only force ends, with a time limit of a minute.
         window: it opens a window.
+        serves: like a window, only a signal ends it.
         needs: packages without which it only says what to install.
     """
 
@@ -51,10 +52,16 @@ class CommandLine:
     waits: bool = False
     stubborn: bool = False
     window: bool = False
+    serves: bool = False
     needs: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return " ".join(self.words)
+
+    @property
+    def endless(self) -> bool:
+        """Whether only a signal ends the command."""
+        return self.window or self.serves
 
 
 def line(text: str, **more: Any) -> CommandLine:
@@ -103,6 +110,7 @@ LINES: Final = (
     line("bot-server", typed='{"type":"hello"}\n', waits=True),
     line("try battle.yaml -n 4 -j 2 --bots random --out tried --force", writes=TRIED, needs=SHEETS, codes={0, 1}),
     CommandLine(("try", "battle.yaml", "-n", "4", "-j", "2", *STUBBORN_BOT), stubborn=True),
+    line("book", codes={0, 1}),
     line("campaign list"),
     line("campaign show salt-and-smoke"),
     line("campaign new salt-and-smoke --stark random --lannister random"),
@@ -111,6 +119,8 @@ LINES: Final = (
     line("campaign ransom begun.war robb-stark", codes={2}),
     line("campaign report begun.war"),
     line("campaign simulate salt-and-smoke -n 2 -j 2 --stark random --lannister random"),
+    line(f"serve {BATTLE} --port 0 --seat lannister:random", serves=True),
+    line("join --name Ned", typed="no link\n", codes={2}),
     line("content list"),
     line("content show SL3"),
     line("content words"),

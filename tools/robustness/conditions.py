@@ -88,7 +88,7 @@ class Condition:
 
     def applies(self, line: CommandLine) -> bool:
         """Return whether a line is run in these surroundings."""
-        return not (self.disk and line.window) and (self.signal is not None or not line.stubborn)
+        return not (self.disk and line.endless) and (self.signal is not None or not line.stubborn)
 
     def codes(self, line: CommandLine) -> frozenset[int]:
         """Return the correct exit codes."""
@@ -97,9 +97,9 @@ class Condition:
             found.add(0)
         if self.signal is not None:
             ended = 128 + self.signal
-            late = line.window or (line.waits and self.moment == 2)
+            late = line.endless or (line.waits and self.moment == 2)
             found = {ended} if late or line.stubborn else found | {ended}
-        elif line.window:
+        elif line.endless:
             found = {128 + signal.SIGTERM}
         if self.disk:
             found = {2} if line.writes or makes_something(line) else found

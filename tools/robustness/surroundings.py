@@ -233,7 +233,7 @@ def print_faults(line: CommandLine, name: str, told: Outcome | str) -> None:
 
 def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[str, str]) -> Outcome:
     out, error = work.parent / "out", work.parent / "error"
-    open_input = condition.signal is not None or line.window
+    open_input = condition.signal is not None or line.endless
     with contextlib.ExitStack() as stack:
         told: IO[bytes] | int = stack.enter_context(out.open("wb"))
         if condition.pipe:
@@ -252,7 +252,7 @@ def _ran(line: CommandLine, condition: Condition, work: Path, variables: dict[st
                 process.stdin.close()
         if condition.signal is not None:
             _send(process, line, condition)
-        elif line.window:
+        elif line.endless:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(OPEN)
             process.send_signal(signal.SIGTERM)
@@ -286,7 +286,7 @@ def _send(process: subprocess.Popen[bytes], line: CommandLine, condition: Condit
             if handled >> (signal.SIGTERM - 1) & 1:
                 break
         time.sleep(0.005)
-    pause = BETWEEN["window" if line.window else "waits" if line.waits or line.stubborn else "short"]
+    pause = BETWEEN["window" if line.endless else "waits" if line.waits or line.stubborn else "short"]
     with contextlib.suppress(subprocess.TimeoutExpired):
         process.wait(condition.moment * pause)
     with contextlib.suppress(ProcessLookupError):

@@ -19,17 +19,23 @@ remote-not-asked = You can ask that only when the decision is yours.
 remote-not-in-turn = You can ask that only when it is your turn.
 remote-asking = Your last question is still being worked out.
 remote-no-answer = There is no answer to that.
+remote-back-first = A bot plays your seat. Take it back first: `back`.
+remote-bot-already = A bot plays that seat already.
+remote-no-bot = There is no such bot. The bots of this game: { $names }.
+remote-no-house = Name one of these Houses: { $names }.
+remote-is-here = The player of that seat is here.
+remote-no-stand-in = No bot plays your seat: it is yours.
 
 # What a set-up shows
 setup-left = { $house } has still to place: { $things }.
 
 # A frame that is no message
 remote-frame-long = A message has at most 16 KiB.
-remote-frame-json = That is no JSON object.
+remote-frame-json = That is not a JSON object.
 remote-frame-type = There is no such type of message.
 remote-frame-fields = The message lacks a field, or a field has the wrong form.
 remote-frame-order = The first message is `hello`, the second `join`; neither comes again.
-remote-frame-often = A connection may send 20 messages a second.
+remote-frame-often = Too many messages: at most 20 are allowed in 1 s.
 
 # Why a connection ends
 remote-bye-key = This link opens no seat at this table.
@@ -52,6 +58,11 @@ remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
 remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player. Ctrl and C closes the table.
+remote-host-seated = { $person ->
+    [yes] { $house }: the player has the seat again.
+   *[no] { $house }: { $bot } plays from now on.
+}
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 
 # `bow join`
@@ -64,7 +75,10 @@ remote-skipped = ({ $count ->
 })
 remote-undone = This was taken back:
 remote-seat = { $house }: { $state ->
-    [bot] { $who } (bot)
+    [bot] { $named ->
+        [yes] { $bot } (a bot, for { $who })
+       *[no] { $bot } (bot)
+    }
     [here] { $named ->
         [yes] { $who }
        *[no] here
@@ -74,14 +88,16 @@ remote-seat = { $house }: { $state ->
        *[no] away
     }
 }
+remote-bot-for-you = A bot plays your seat. `back` takes it back.
+remote-proposed = { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
 remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
-told-remote-no-link = this is no link to a table: it has the form http://HOST:PORT/#TABLE/KEY
+told-remote-no-link = this is not a link to a table: it has the form http://HOST:PORT/#TABLE/KEY
 told-remote-address = the address { $address } cannot be used: { $why }
 told-remote-what = Name a game to begin (a battle, `skirmish` or `realm`), or with --resume a recorded one; a recorded game has its players and rules already.
 told-remote-realm-only = --players and --houses belong to `bow serve realm`.
@@ -90,4 +106,4 @@ told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
 told-remote-certificate = A certificate needs both --cert and --key.
-told-remote-name = { $name } is no address of a server: it has the form https://HOST or https://HOST:PORT
+told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT

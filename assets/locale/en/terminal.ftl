@@ -117,7 +117,7 @@ odds-of-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }: { $chance }
-preview-unknown = What follows cannot be known in advance.
+preview-unknown = What follows cannot be known yet.
 reach-moves = { $unit } could move to: { $hexes }.
 reach-target = It could attack { $target } from: { $hexes }.
 odds-term-base = order chart: { $dice ->

@@ -403,6 +403,9 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
         def on_rewritten(self, notice: Callable[[str], None]) -> None:
             self.notice = notice
 
+        def flush(self) -> None:
+            raise OSError(28, "No space left on device")
+
         def close(self) -> None:
             self.closed = True
 

@@ -131,6 +131,7 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
         "continue",
         *FIRST_START[1:],
         "replays",
+        "player-book",
         "editor",
         "settings",
         "quit",
