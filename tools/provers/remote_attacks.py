@@ -82,7 +82,8 @@ def served(game: str) -> Iterator[ServedTable]:
         )  # fmt: skip
         try:
             assert process.stdout is not None
-            links, said, count = [], [], 4 if game == "realm" else 3
+            links, said = list[Link](), list[str]()
+            count = 4 if game == "realm" else 3
             while len(links) < count and (line := process.stdout.readline()):
                 said.append(line)
                 links += [read_link(word) for word in line.split() if "/#" in word]
@@ -97,7 +98,10 @@ def served(game: str) -> Iterator[ServedTable]:
 
 def _connected(table: ServedTable, **options: Any) -> ClientConnection:
     address = f"ws://127.0.0.1:{table.port}/socket"
-    return connect(address, compression=None, max_size=MOST_SENT, proxy=None, close_timeout=0.2, **options)
+    made: ClientConnection = connect(
+        address, compression=None, max_size=MOST_SENT, proxy=None, close_timeout=0.2, **options
+    )
+    return made
 
 
 def _join(socket: ClientConnection, link: Link) -> None:
