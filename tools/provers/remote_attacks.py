@@ -50,7 +50,7 @@ class ServedTable:
     process: subprocess.Popen[str]
     links: list[Link]
     home: Path
-    said: list[str]
+    printed: list[str]
 
     @property
     def port(self) -> int:
@@ -68,7 +68,7 @@ class ServedTable:
     def written(self) -> str:
         """Return all that the server has printed and logged."""
         logs = [path.read_text(encoding="utf-8") for path in self.home.glob("log.txt*")]
-        return "\n".join([*self.said, *logs])
+        return "\n".join([*self.printed, *logs])
 
 
 @contextmanager
@@ -82,15 +82,15 @@ def served(game: str) -> Iterator[ServedTable]:
         )  # fmt: skip
         try:
             assert process.stdout is not None
-            links, said = list[Link](), list[str]()
+            links, printed = list[Link](), list[str]()
             count = 4 if game == "realm" else 3
             while len(links) < count and (line := process.stdout.readline()):
-                said.append(line)
+                printed.append(line)
                 links += [read_link(word) for word in line.split() if "/#" in word]
-            must(len(links) == count, f"bow serve says: {''.join(said)}")
+            must(len(links) == count, f"bow serve says: {''.join(printed)}")
             lines = process.stdout
-            threading.Thread(target=lambda: said.extend(lines), daemon=True).start()
-            yield ServedTable(process, links, Path(folder), said)
+            threading.Thread(target=lambda: printed.extend(lines), daemon=True).start()
+            yield ServedTable(process, links, Path(folder), printed)
         finally:
             process.send_signal(signal.SIGINT)
             process.wait(GENEROUS)
@@ -259,13 +259,16 @@ def prove_hijacks(game: str, number: int) -> Counter[str]:
                 (link.table, link.key[:at] + dice.choice("aZ09-_".replace(link.key[at], "")) + link.key[at + 1 :])
             ]
         wrong += [(link.table, link.key.swapcase()), (link.table, link.key + "A"), (link.table, link.key[:-1])]
-        said = set()
+        answers = set()
         for name, key in wrong:
             with _connected(table) as socket:
                 _join(socket, Link("http", link.host, name, key))
-                said.add(json.dumps([each for each in _heard(socket, 5.0) if each["type"] != "hello"]))
+                answers.add(json.dumps([each for each in _heard(socket, 5.0) if each["type"] != "hello"]))
             done["wrong keys"] += 1
-        must(len(said) == 1 and '"reason": "key"' in next(iter(said)), f"wrong keys are told different things: {said}")
+        must(
+            len(answers) == 1 and '"reason": "key"' in next(iter(answers)),
+            f"wrong keys are told different things: {answers}",
+        )
         for origin in (
             "http://evil.example",
             "null",
