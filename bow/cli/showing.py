@@ -125,6 +125,7 @@ def show(
         position = shown.to_position() if is_open else shown.public_view().position()
         print_json({**position, "decides": decides.as_dict()})
         return
+    known = shown if is_open else shown.public_view()
     out = console()
     width = min(out.width, WIDEST)
     if shown.scenario is not None:
@@ -132,12 +133,11 @@ def show(
         if line := credits_line(shown.scenario, spoken()):
             out.print(line, style="dim", markup=False, width=width, soft_wrap=False)
         print()
-    out.print(battle_map(shown))
+    out.print(battle_map(known))
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)
-    out.print(forces(shown), width=width, soft_wrap=False)
-    counters = (shown if is_open else shown.public_view()).counters()
-    for heading, parts in _told_of(shown, decides, counters):
+    out.print(forces(known), width=width, soft_wrap=False)
+    for heading, parts in _told_of(shown, decides, known.counters()):
         out.print(f"\n{heading}", style="bold", markup=False)
         for part in parts:
             out.print(Padding(part, (0, 0, 0, 2), expand=False), width=width, soft_wrap=False)
@@ -175,7 +175,7 @@ def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
     from bow.words.victory_conditions import moment_text
 
     for each in decides.conditions:
-        yield word(each.winner), moment_text(spoken(), each.when, each.rounds), each.text
+        yield word(each.winner or "none"), moment_text(spoken(), each.when, each.rounds), each.text
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:

@@ -229,7 +229,9 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[lab_paper.Te
     decides = victory_conditions(battle, words)
     yield from lab_paper.heading(words.say("show-victory"), room)
     for each in decides.conditions:
-        label = words.say("print-wins", house=words.word(each.winner), when=moment_text(words, each.when, each.rounds))
+        label = words.say(
+            "print-wins", house=words.word(each.winner or "none"), when=moment_text(words, each.when, each.rounds)
+        )
         yield from lab_paper.paragraph(each.text, room, SIZE, label=f"{label}:")
     if len(decides.rout) > 1:
         yield from lab_paper.paragraph(words.say("book-rout-both"), room, SIZE)

@@ -33,7 +33,7 @@ class ConditionText:
     """A victory condition: when it is checked (`at-once`, `round-end`, `battle-end`), the winner, its sentence."""
 
     when: str
-    winner: str
+    winner: str | None  # None: the battle ends, and points, morale or nobody decides
     text: str
     rounds: Rounds | None = None
     """The first and the last round in which the condition counts; None: it counts in all."""
@@ -83,7 +83,7 @@ def victory_conditions(battle: Inspection, words: Words) -> VictoryConditions:
     for text, rules in ending:
         winners = {deed.winner for rule in rules for deed in _deeds(rule.do, "end-battle")}
         when, rounds = _moments(rules, limit)[0]
-        conditions += [ConditionText(when, winner, text, rounds) for winner in sorted(winners)]
+        conditions += [ConditionText(when, winner, text, rounds) for winner in sorted(winners, key=str)]
     rest = [text for text, rules in told if (text, rules) not in [*scoring, *ending]]
     rout = tuple(house for house in HOUSES if battle.rout[house])
     return VictoryConditions(
@@ -128,7 +128,7 @@ def _houses(value: Any, owner: str | None) -> Iterator[str | None]:
         word, house = getattr(value, "word", ""), getattr(value, "house", None)
         if word == "score":
             yield house or owner
-        yield from _houses(getattr(value, "do", ()), house if word == "by" else owner)
+        yield from _houses(_inner(value), house if word == "by" else owner)
 
 
 def _scored(text: str, rules: Iterable[SpecialRule], limit: int) -> Scoring:
@@ -170,7 +170,12 @@ def _deeds(value: Any, word: str) -> list[Any]:
         return [deed for each in value for deed in _deeds(each, word)]
     if not is_dataclass(value):
         return []
-    return [*([value] if getattr(value, "word", "") == word else []), *_deeds(getattr(value, "do", ()), word)]
+    return [*([value] if getattr(value, "word", "") == word else []), *_deeds(_inner(value), word)]
+
+
+def _inner(value: Any) -> list[Any]:
+    """Return the deeds in a deed or a result: those that follow, those that follow otherwise, and those of results."""
+    return [each for part in ("do", "else_", "results") for each in getattr(value, part, None) or ()]
 
 
 def _end(battle: Inspection, plan: Plan, words: Words, points: bool, conditions: bool) -> str:

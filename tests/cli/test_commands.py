@@ -64,6 +64,14 @@ def test_show_draws_map_units_and_legend(run: Run) -> None:
     assert "4/4" in out
 
 
+@pytest.mark.parametrize("idea", ["dice-end", "hidden-units", "weather-table"])
+def test_show_says_how_a_battle_with_rules_of_authors_ends(run: Run, idea: str) -> None:
+    plan = Path(__file__).parents[1] / "authoring" / "ideas" / f"{idea}.yaml"
+    code, out, _ = run("show", str(plan))
+    assert (code, "Victory" in out) == (0, True)
+    assert ("nobody" in out.lower()) == (idea == "dice-end")
+
+
 def test_show_json_is_a_position_that_can_be_shown_again(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("show", BATTLE, "--json")
     assert code == 0

@@ -113,6 +113,15 @@ def test_the_end_of_input_ends_the_battle_keeps_it_and_shows_nothing(
     assert sum(step.house is not None for step in replay(kept)) == asked
 
 
+def test_the_record_of_a_running_battle_shows_no_face_down_unit(run: Run, type_in: Type, tmp_path: Path) -> None:
+    kept, plan = tmp_path / "evening.bow", ROOT / "tests" / "authoring" / "ideas" / "hidden-units.yaml"
+    type_in("1", "1")
+    run("hotseat", str(plan), "--seed", "1", "--secret", "--record", str(kept))
+    code, out, _ = run("show", str(kept))
+    assert (code, "face down" in out, "Westerlands Archers" in out) == (0, True, False)
+    assert "Westerlands Archers" in run("show", str(kept), "--all")[1]
+
+
 def test_whoever_goes_on_with_a_secret_battle_is_asked_first(run: Run, type_in: Type, tmp_path: Path) -> None:
     kept = tmp_path / "evening.bow"
     type_in("1", "1")

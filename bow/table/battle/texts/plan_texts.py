@@ -103,7 +103,7 @@ def decides(battle: Inspection) -> list[tuple[str, str]]:
     for each in found.conditions:
         key = f"decides-{each.when}"
         key = key if each.winner in HOUSES and words().has(key) else "decides-other"
-        text = say(key, house=word(each.winner), round=battle.limit, text=each.text)
+        text = say(key, house=word(each.winner or "none"), round=battle.limit, text=each.text)
         told.append((text, each.winner if each.winner in HOUSES else ""))
     if len(found.rout) == len(HOUSES):
         told.append((say("decides-rout-both"), ""))
