@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -73,8 +73,9 @@ def legend(battle: Inspection, width: int | None = None) -> str:
     return "\n".join(lines)
 
 
-def forces(battle: Inspection) -> Group:
-    return Group(*_forces(battle))
+def forces(battle: Inspection, hands: Mapping[str, int] | None = None) -> Group:
+    """Return the forces of both Houses; `hands` has the numbers of cards in hand, if `battle` does not know them."""
+    return Group(*_forces(battle, hands))
 
 
 def state_line(battle: Battle) -> str:
@@ -119,7 +120,7 @@ def _over(battle: Battle) -> str:
     return say("show-over") if house is None else say("show-conceded", house=word(house))
 
 
-def _forces(battle: Inspection) -> Iterator[Text | Table]:
+def _forces(battle: Inspection, hands: Mapping[str, int] | None) -> Iterator[Text | Table]:
     names = printed(battle)
     for house in HOUSES:
         state = battle.house(house)
@@ -129,7 +130,7 @@ def _forces(battle: Inspection) -> Iterator[Text | Table]:
             house=word(house),
             tokens=tokens or say("show-no-tokens"),
             command=state.command,
-            hand=len(state.hand),
+            hand=len(state.hand) if hands is None else hands[house],
             deck=state.deck,
             points=state.vp,
         )
