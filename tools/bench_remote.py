@@ -27,6 +27,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
@@ -84,8 +87,6 @@ def megabytes(process: int) -> float:
 
 
 async def _joined(port: int, table: str, key: str) -> Any:
-    from websockets.asyncio.client import connect
-
     from bow.remote.protocol import MOST_SENT, PROTOCOL
 
     socket = await connect(f"ws://127.0.0.1:{port}/socket", compression=None, max_size=MOST_SENT, proxy=None)
@@ -95,28 +96,40 @@ async def _joined(port: int, table: str, key: str) -> Any:
 
 
 async def play(port: int, links: tuple[str, str], number: int, wait: float, until: float, found: Measured) -> None:
-    """Play one seat until a time, with some seconds before each act."""
+    """Play one seat until a time, with some seconds before each act. Frames are read meanwhile, as they come."""
     dice, socket, last = random.Random(number), await _joined(port, *links), -1
     answered = found.answered.setdefault(number, [])
-    began, text = 0.0, ""
-    await asyncio.sleep(dice.random() * wait)
+    sent: dict[str, tuple[float, str]] = {}
+    acting: set[asyncio.Task[None]] = set()
+
+    async def act(n: int, text: str, after: float) -> None:
+        await asyncio.sleep(after)
+        id = f"a{n}"
+        sent[id] = time.monotonic(), text
+        with suppress(ConnectionClosed):
+            await socket.send(json.dumps({"type": "act", "id": id, "n": n, "text": text}))
+
     with suppress(TimeoutError):
         async with asyncio.timeout(until - time.monotonic()):
             async for frame in socket:
                 message = json.loads(frame)
-                if message["type"] == "ok":
-                    found.delays.append(time.monotonic() - began)
-                    answered.append(text)
-                elif message["type"] == "refused":
-                    found.refused += 1
+                if message["type"] in ("ok", "refused"):
+                    began, text = sent.pop(message["id"])
+                    if message["type"] == "ok":
+                        found.delays.append(time.monotonic() - began)
+                        answered.append(text)
+                    else:
+                        found.refused += 1
                 elif message["type"] == "view" and message["final"]:
                     found.over += 1
                     break
                 elif message["type"] == "view" and message["menu"] and message["n"] != last:
-                    await asyncio.sleep(dice.uniform(0.5, 1.5) * wait)
                     last, text = message["n"], dice.choice(message["menu"])["text"]
-                    began = time.monotonic()
-                    await socket.send(json.dumps({"type": "act", "id": f"a{last}", "n": last, "text": text}))
+                    task = asyncio.create_task(act(last, text, dice.uniform(0.5, 1.5) * wait))
+                    acting.add(task)
+                    task.add_done_callback(acting.discard)
+    for task in acting:
+        task.cancel()
     await socket.close()
 
 
@@ -202,7 +215,7 @@ def main() -> int:
     print(
         f"{len(found.delays)} acts answered, {found.refused} refused, {len(found.delays) / asked.seconds:.1f} a second"
     )
-    print(f"latency: median {median:.0f} ms, 99th {worst:.0f} ms; the aims are {AIMS[0]:.0f} and {AIMS[1]:.0f}")
+    print(f"latency: median {median:.1f} ms, 99th {worst:.0f} ms; the aims are {AIMS[0]:.0f} and {AIMS[1]:.0f}")
     first, last = (opened - empty) / asked.tables, (full - empty) / asked.tables
     print(f"memory: {empty:.0f} MB without tables; a table {first:.2f} MB when opened, {last:.2f} MB at the end")
     print(f"killed and opened again: {missing} answered actions are missing; {found.over} games were over")
