@@ -14,7 +14,6 @@ from rich.text import Text
 from bow.cli import opening
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import console, epilog, print_json, say, spoken, translated, word
-from bow.content.terms import HOUSES
 from bow.system.sentence import shown_in_line
 
 if TYPE_CHECKING:
@@ -137,7 +136,7 @@ def show(
     out.print(battle_map(known))
     out.print(legend(shown, width), markup=False)
     out.print(f"\n{state_line(shown)}", markup=False, width=width, soft_wrap=False)
-    out.print(forces(known, {house: len(shown.house(house).hand) for house in HOUSES}), width=width, soft_wrap=False)
+    out.print(forces(known), width=width, soft_wrap=False)
     for heading, parts in _told_of(shown, decides, known.counters()):
         out.print(f"\n{heading}", style="bold", markup=False)
         for part in parts:

@@ -22,7 +22,7 @@ from bow.games.game_kind import HIDDEN, GameKind
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
-from bow.words.battle_words import BATTLE_WORDS, advice_lines, odds_dice_lines, odds_result_lines
+from bow.words.battle_words import BATTLE_WORDS, advice_lines, house_line, odds_dice_lines, odds_result_lines
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
@@ -78,18 +78,7 @@ def _show(words: Words, view: View, _about: str) -> Iterator[str]:
     printed = translated(view.catalogue, words)
     for house in view.houses:
         has = view.house(house)
-        tokens = ", ".join(
-            words.say("show-token", count=n, token=words.word(each)) for each, n in has.orders.items() if n
-        )
-        yield words.say(
-            "show-house",
-            house=words.word(house),
-            tokens=tokens or words.say("show-no-tokens"),
-            command=has.command,
-            hand=has.cards,
-            deck=has.deck,
-            points=has.vp,
-        )
+        yield house_line(words, house, has)
         for key in has.hand:
             yield f"  {key} {printed.cards[key].name}"
             yield from (

@@ -184,7 +184,7 @@ class BoardText:
         return ", ".join(parts) or self.words.say(f"realm-area-{printed.type}")
 
     def there(self, area: str) -> list[str]:
-        """Return what lies on an area, as far as the viewer knows it."""
+        """Return the pieces in an area, as far as the viewer knows it."""
         realm, words, names = self.realm, self.words, self.names
         found: list[str] = []
         if (force := realm.units.get(area)) is not None:

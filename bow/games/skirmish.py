@@ -159,7 +159,7 @@ def _step_text(words: Words, step: GameStep[SkirmishSetup]) -> str:
 
 
 def _show(words: Words, view: SetupView, _about: str) -> Iterator[str]:
-    """Yield what lies on the field, and what each House has still to place."""
+    """Yield the things on the field, and those that each House has still to place."""
     field = view.open.field
     for each in field.laid:
         yield f"{words.word(each.house)}: {thing_name(words, field, each.stage, each.thing)}: {each.hex}"

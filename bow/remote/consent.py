@@ -25,7 +25,7 @@ class Proposal:
     agreed: list[str] = field(default_factory=list)
 
     def told(self) -> dict[str, Any]:
-        """Return it as all at the table are told."""
+        """Return the proposal as the table shows it to all."""
         return {"what": self.what, "who": self.who, "agreed": self.agreed}
 
 

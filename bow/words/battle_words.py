@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bow.battle import Battle, Decision, DiceTerm, Odds
     from bow.battle.core.deed import Deed, Result, Target
     from bow.battle.core.effect import Effect
+    from bow.battle.inspection import HouseState
     from bow.content.plans import Scenario
 
 
@@ -117,6 +118,20 @@ def dice_term(words: Words, term: DiceTerm) -> str:
     kind = "cap" if term.kind == "cap" else "other"
     sign = "+" if term.dice >= 0 else "-"
     return words.say(f"odds-term-{kind}", why=why, dice=term.dice, sign=sign, count=abs(term.dice))
+
+
+def house_line(words: Words, house: str, has: HouseState) -> str:
+    """Return the tokens of a House, and the numbers of its cards and points."""
+    tokens = ", ".join(words.say("show-token", count=n, token=words.word(each)) for each, n in has.orders.items() if n)
+    return words.say(
+        "show-house",
+        house=words.word(house),
+        tokens=tokens or words.say("show-no-tokens"),
+        command=has.command,
+        hand=has.cards,
+        deck=has.deck,
+        points=has.vp,
+    )
 
 
 def odds_dice_lines(words: Words, found: Odds) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -111,6 +112,14 @@ def test_the_end_of_input_ends_the_battle_keeps_it_and_shows_nothing(
     assert out.rpartition(prompts[-1])[2].strip() == ""
     asked = sum(HAND_OVER not in prompt for prompt in prompts) - (not at_handover)
     assert sum(step.house is not None for step in replay(kept)) == asked
+
+
+def test_the_forces_count_the_cards_in_both_hands(run: Run, type_in: Type) -> None:
+    type_in("1", "f")
+    out = run("hotseat", BATTLE, "--seed", "1", "--lannister", "random")[1]
+    hands = re.findall(r"cards in hand: (\d+)", " ".join(out.split()))
+    assert len(hands) >= 2
+    assert "0" not in hands
 
 
 def test_the_record_of_a_running_battle_shows_no_face_down_unit(run: Run, type_in: Type, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +13,7 @@ from rich.text import Text
 from bow.battle.drawing import PIECE, WIDTH, Cell, cells
 from bow.cli.terminal.output import decides, printed, say, word
 from bow.content.terms import HOUSES, ROMAN
-from bow.words.battle_words import effect_sentence
+from bow.words.battle_words import effect_sentence, house_line
 from bow.words.messages import spoken
 from bow.words.translation import counter_names
 
@@ -73,9 +73,8 @@ def legend(battle: Inspection, width: int | None = None) -> str:
     return "\n".join(lines)
 
 
-def forces(battle: Inspection, hands: Mapping[str, int] | None = None) -> Group:
-    """Return the forces of both Houses; `hands` has the numbers of cards in hand, if `battle` does not know them."""
-    return Group(*_forces(battle, hands))
+def forces(battle: Inspection) -> Group:
+    return Group(*_forces(battle))
 
 
 def state_line(battle: Battle) -> str:
@@ -120,20 +119,10 @@ def _over(battle: Battle) -> str:
     return say("show-over") if house is None else say("show-conceded", house=word(house))
 
 
-def _forces(battle: Inspection, hands: Mapping[str, int] | None) -> Iterator[Text | Table]:
+def _forces(battle: Inspection) -> Iterator[Text | Table]:
     names = printed(battle)
     for house in HOUSES:
-        state = battle.house(house)
-        tokens = ", ".join(say("show-token", count=n, token=word(token)) for token, n in state.orders.items() if n)
-        line = say(
-            "show-house",
-            house=word(house),
-            tokens=tokens or say("show-no-tokens"),
-            command=state.command,
-            hand=len(state.hand) if hands is None else hands[house],
-            deck=state.deck,
-            points=state.vp,
-        )
+        line = house_line(spoken(), house, battle.house(house))
         yield Text(f"\n{line}", style=STYLE[house])
         table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
         for title in ("unit", "at", "rank", "figures", "kind", "commander", "is"):
