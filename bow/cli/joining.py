@@ -42,6 +42,8 @@ QUESTIONS: Final = {
 LEAVE: Final = ("q", "quit", "exit")
 #: what a person types to propose something for a House whose player is away
 PROPOSALS: Final = ("bot",)
+#: seconds for the last lines of a game to be printed, once the table is left
+LAST_WORDS: Final = 5.0
 #: from this many choices on they are printed in columns, in notation
 MANY: Final = 40
 
@@ -97,12 +99,11 @@ def join(
         client.start()
         good = guest.play()
     except KeyboardInterrupt as end:
-        client.leave()
         print()
         end_interrupted(end)
     finally:
+        client.leave()
         guest.close()
-    client.leave()
     if not good:
         raise typer.Exit(NO)
 
@@ -227,6 +228,10 @@ class PersonGuest(Guest):
                 break
             self._do(line)
         return not self._sent_away
+
+    def close(self) -> None:
+        if self._hearing.ident is not None:
+            self._hearing.join(LAST_WORDS)
 
     def _hear_all(self) -> None:
         while (message := self.client.heard.get()) is not None:

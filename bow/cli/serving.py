@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 
 import typer
 
-from bow.bots.programs.seated_bots import STAND_IN
 from bow.cli.opening import PlayedSeedOption
 from bow.cli.opening_realms import HousesOption, OpenPlayersOption, realm_laid, settings_of
 from bow.cli.pack_options import packs_laid
@@ -273,6 +272,7 @@ def _wait(opened: Opened, server: TableServer) -> None:
 
 def _obey(line: str, opened: Opened, server: TableServer) -> None:
     """Do what the host typed: a bot plays for a person from now on, or that person again."""
+    from bow.bots.programs.seated_bots import STAND_IN
     from bow.remote.hosted import NotSavedError
 
     word, _, rest = line.partition(" ")
