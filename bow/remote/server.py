@@ -21,13 +21,13 @@ from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bow.remote import protocol
+from bow.remote.page_files import HEADERS, PageFiles
 from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.remote.table import Connection, RemoteTable, language_of
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
@@ -52,13 +52,6 @@ SEND_WITHIN: Final = 20.0
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",
-}
 
 
 class OwnNames:
@@ -269,7 +262,7 @@ class TableServer:
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
-        app = Starlette(routes=[Route("/", self._page), WebSocketRoute("/socket", self._serve)])
+        app = Starlette(routes=[WebSocketRoute("/socket", self._serve), Route("/{path:path}", PageFiles().answer)])
         config = uvicorn.Config(
             Guard(app, self.names),
             log_config=None,
@@ -371,10 +364,6 @@ class TableServer:
     async def in_thread(self, do: Callable[[], T]) -> T:
         """Do something in one of the server's threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
-
-    async def _page(self, request: Request) -> Response:
-        texts = [spoken(language).say("remote-page") for language in ("en", "ru")]
-        return PlainTextResponse("\n\n".join(texts) + "\n", 200, HEADERS)
 
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""
