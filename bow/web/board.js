@@ -422,7 +422,7 @@ export class Board extends Component {
     const burnt = view.view.devastated ?? [];
     const lines = pointed ? hexLines(standing, pointed, words) : [];
     const port = { closer: words['board-closer'], farther: words['board-farther'], whole: words['board-whole'] };
-    return html`<${ViewPort} ref=${this.port} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} most=${2.2}
+    return html`<${ViewPort} ref=${this.port} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
       label=${words['board-label']} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
       onKey=${this.onKey} over=${html`
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`

@@ -13,6 +13,7 @@ const STEP = 1.35;
  * @property {number} height
  * @property {string} label for screen readers
  * @property {number} near the number of its own units that are shown side by side at first on a narrow screen
+ * @property {number} finger the units that a finger needs: if they have a pixel each, all is shown at first
  * @property {number} most pixels of the screen for a unit, at the closest
  * @property {(x: number, y: number) => void} onTap
  * @property {(x: number, y: number) => void} onPoint the mouse points at a place, or a finger has rested on it
@@ -76,8 +77,8 @@ export class ViewPort extends Component {
     this.least = Math.min(box.width / width, box.height / height);
     if (middle === null) {
       this.placed = true;
-      this.scale = Math.max(this.least, Math.min(box.width / near, this.most));
-      if (this.scale < this.least * 1.25) this.scale = this.least;
+      this.scale = this.least * this.props.finger >= 1 ? this.least
+        : Math.max(this.least, Math.min(box.width / near, this.most));
       this.centre(this.wanted?.[0] ?? width / 2, this.wanted?.[1] ?? height / 2);
     } else {
       if (wasWhole) this.scale = this.least;
