@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 #: the games that have another name than their battle
 REALM_NAME, SKIRMISH_NAME = "realm", "skirmish"
 #: all that `bow serve` needs besides the engine
-LIBRARIES: Final = ("starlette", "uvicorn", "websockets")
+LIBRARIES: Final = ("PIL", "numpy", "starlette", "uvicorn", "websockets")
 
 SeatsOption = Annotated[
     list[str],
@@ -134,6 +134,7 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
+    from bow.web.drawn_games import DrawnGames
 
     start_log()
     in_realm = game == REALM_NAME
@@ -141,10 +142,13 @@ def serve(
         opening = _opening(game, seat, resume, watch, players, houses, card, seed, option, content, box_only)
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
-        server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
+        drawn = DrawnGames()
+        names = [host] if host else ()
+        server = TableServer(where, PORT if port is None else port, names, certificate, drawn.pictures.find)
         pool = ThinkingPool()
         try:
             opened = opening(pool)
+            opened.table.drawing = drawn.table
             server.start()
             server.open(opened.table)
             _print_links(opened, f"{scheme}://{host}" if host else server.address())

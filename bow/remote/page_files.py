@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -54,6 +54,8 @@ HEADERS: Final = {
 }
 #: the browser keeps a file, and asks whether it has changed
 ASK_AGAIN: Final = "no-cache"
+#: the browser keeps a file, whose address has its hash
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def _found() -> Iterator[tuple[str, Path]]:
@@ -77,7 +79,12 @@ def texts_of(language: str) -> Mapping[str, str]:
 class PageFiles:
     """The files of the page, by their addresses."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Callable[[str], bytes | None] | None = None) -> None:
+        """Find the files.
+
+        `pictures` returns the picture at an address below `/pictures/`, which never changes, or None.
+        """
+        self._pictures = pictures
         self._paths = dict(_found())
         self._paths["/"] = self._paths.pop("/index.html")
 
@@ -87,6 +94,11 @@ class PageFiles:
         language = address.removeprefix("/words/").removesuffix(".json")
         if address == f"/words/{language}.json" and language in languages():
             return _answer(request, json.dumps(texts_of(language)).encode(), "application/json")
+        if address.startswith("/pictures/") and self._pictures is not None:
+            picture = self._pictures(address)
+            if picture is None:
+                return Response("", 404, HEADERS)
+            return Response(picture, 200, {**HEADERS, "Cache-Control": FOR_EVER}, TYPES[".webp"])
         path = self._paths.get(address)
         if path is None:
             return Response("", 404, HEADERS)

@@ -239,6 +239,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
+        pictures: Callable[[str], bytes | None] | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -247,6 +248,7 @@ class TableServer:
             port: the port; 0: any that is free.
             names: further names under which the server is reached, such as that of a proxy, with a port if it has one.
             certificate: the files of a certificate and its key, for TLS.
+            pictures: returns a picture of the page by its address, or None.
 
         Raises:
             OSError: the address cannot be used, or the files are no certificate and key.
@@ -262,7 +264,8 @@ class TableServer:
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
-        app = Starlette(routes=[WebSocketRoute("/socket", self._serve), Route("/{path:path}", PageFiles().answer)])
+        page = Route("/{path:path}", PageFiles(pictures).answer)
+        app = Starlette(routes=[WebSocketRoute("/socket", self._serve), page])
         config = uvicorn.Config(
             Guard(app, self.names),
             log_config=None,

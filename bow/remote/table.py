@@ -44,6 +44,8 @@ TRY_AGAIN: Final = 5.0
 SOON: Final = 0.05
 
 
+#: makes what a page needs to draw a game: takes the name of the game, the view of a seat, and the words of its language
+Drawing = Callable[[str, Any, "Words"], Mapping[str, Any]]
 #: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
 Job = Callable[[], dict[str, Any]]
 
@@ -102,6 +104,7 @@ class RemoteTable:
         outbox: what is to be sent: a connection, and a frame; None closes the connection.
         run: a word for the counts of noticed steps: another one for each game, and each time that the table is opened.
         on_over: called when the game is over, and returns the table's next game; None: there is none.
+        drawing: makes what a page needs to draw the game; None: pages draw none.
     """
 
     def __init__(self, hosted: Hosted[Any], keys: TableKeys, pool: ThinkingPool, title: str) -> None:
@@ -117,6 +120,7 @@ class RemoteTable:
         self.run = ""
         self.outbox: list[tuple[Connection, str | None]] = []
         self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
+        self.drawing: Drawing | None = None
         self._pool = pool
         self._places: dict[str, Place] = {}
         self._consent = Consent()
@@ -200,6 +204,8 @@ class RemoteTable:
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
         if protocol.BOARD in connection.wants:
             welcome["printed"] = self.hosted.kind.printed(speech.words, seat.view)
+        if protocol.TABLE in connection.wants and self.drawing is not None:
+            welcome["table"] = self.drawing(self.hosted.kind.name, seat.view, self._words(connection))
         self._send(connection, welcome)
         if not 0 < knows <= seat.count:
             start = speech.events(seat.start_events, seat.start)

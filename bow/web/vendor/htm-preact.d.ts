@@ -11,3 +11,10 @@ export function useLayoutEffect(effect: () => void | (() => void), inputs?: read
 export function useRef<T>(start: T): { current: T };
 export function useMemo<T>(make: () => T, inputs?: readonly unknown[]): T;
 export function useCallback<T extends (...args: any[]) => any>(call: T, inputs: readonly unknown[]): T;
+export class Component<P = Props, S = {}> {
+  constructor(props: P);
+  props: P;
+  state: S;
+  setState(next: Partial<S>): void;
+  [name: string]: any;
+}

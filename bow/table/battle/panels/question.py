@@ -15,7 +15,8 @@ from bow.battle.events import SpecialRuleApplied
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.special import marker_ids
-from bow.table.battle.board.marker_piles import picture_of, waiting_like
+from bow.table.battle.board.marker_piles import waiting_like
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.drawings.facts import reserve_title
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.selection import STRAIGHT, Selection, able_units, bearers
@@ -340,7 +341,7 @@ class ButtonRows:
     def _token(self, offer: Offer) -> str:
         """Return the picture of the marker that a choice stands for, or an empty text if it is not a marker."""
         marker = marker_ids(self.seat.view.plan.markers).get(offer.id) if offer.kind == "choice" else None
-        return picture_of(marker.kind, marker.face) if marker is not None else ""
+        return marker_picture(marker.kind, marker.face) if marker is not None else ""
 
     def _width(self, offer: Offer) -> float:
         return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))
