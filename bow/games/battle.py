@@ -18,10 +18,12 @@ from bow.bots.programs.seated_bots import GameBots
 from bow.content.documents.validation import plain
 from bow.content.terms import SYMBOLS
 from bow.game.events import seen_by_all
+from bow.games.battle_taps import why_not_thing
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
+from bow.words.battle_board import BATTLE_BOARD_WORDS, odds_chart, printed_cards
 from bow.words.battle_words import BATTLE_WORDS, advice_lines, house_line, odds_dice_lines, odds_result_lines
 from bow.words.translation import translated
 
@@ -114,6 +116,16 @@ def _reach(words: Words, view: View, unit: str) -> Iterator[str]:
         yield words.say("reach-target", target=names(target) or target, hexes=words.items(sorted(hexes)))
 
 
+def _why_tap(words: Words, view: View, about: str) -> Iterator[str]:
+    """Yield why the last of several things cannot be tapped after the others: `unit:s1 hex:H5`."""
+    taps = [(kind, id) for kind, _, id in (each.partition(":") for each in about.split())]
+    owned = [(kind, f"{view.viewer}:{id}" if kind in ("token", "pair") else id) for kind, id in taps]
+    refusal = why_not_thing(view, view, view.viewer, tuple(owned[:-1]), owned[-1]) if owned else None
+    if refusal is not None:
+        why = BATTLE_BOARD_WORDS.refusal(words, refusal, view)
+        yield words.say("remote-why", why=why, rule=refusal.rule)
+
+
 def _hint(words: Words, view: View, _about: str) -> Iterator[str]:
     advice = advise(view)
     return advice_lines(words, advice.action, advice.reasons, BATTLE_WORDS.things(words, view))
@@ -160,5 +172,8 @@ BATTLE: Final = GameKind(
     bots=BATTLE_PLAYERS,
     server_reader=_server_reader,
     public_steps=_public_steps,
-    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint},
+    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint, "why_tap": _why_tap},
+    on_board=BATTLE_BOARD_WORDS,
+    printed=printed_cards,
+    charts={"odds": odds_chart},
 )

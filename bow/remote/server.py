@@ -29,7 +29,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from bow.remote import protocol
 from bow.remote.page_files import HEADERS, PageFiles
 from bow.remote.protocol import FrameError, frame_in, frame_of
-from bow.remote.table import Connection, RemoteTable, language_of
+from bow.remote.table import Connection, Job, RemoteTable, language_of
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
@@ -205,8 +205,8 @@ class Served:
         elif frame["type"] in ("act", "undo", "propose", "back"):
             self.wake()
 
-    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Callable[[], list[str]]) -> None:
-        result: list[str] | Exception
+    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Job) -> None:
+        result: dict[str, Any] | Exception
         try:
             result = await self._server.in_thread(job)
         except Exception as error:  # noqa: BLE001  # who asked is told that there is no answer

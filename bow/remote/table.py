@@ -46,8 +46,8 @@ SOON: Final = 0.05
 
 #: makes what a page needs to draw a game: takes the name of the game, the view of a seat, and the words of its language
 Drawing = Callable[[str, Any, "Words"], Mapping[str, Any]]
-#: the rest of an answer, which takes a while: it runs in another thread
-Job = Callable[[], list[str]]
+#: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
+Job = Callable[[], dict[str, Any]]
 
 
 @dataclass(eq=False)
@@ -202,6 +202,8 @@ class RemoteTable:
         if protocol.GO in connection.wants and seat.viewer:
             kind = self.hosted.kind
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
+        if protocol.BOARD in connection.wants:
+            welcome["printed"] = self.hosted.kind.printed(speech.words, seat.view)
         if protocol.TABLE in connection.wants and self.drawing is not None:
             welcome["table"] = self.drawing(self.hosted.kind.name, seat.view, self._words(connection))
         self._send(connection, welcome)
@@ -417,13 +419,13 @@ class RemoteTable:
             return lambda: self._pool.answer(kind, what, language, view, about)
         return None
 
-    def answered(self, connection: Connection, frame: Mapping[str, Any], found: list[str] | Exception) -> None:
+    def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what was worked out to the connection that asked."""
         connection.asking = False
         if connection.seat is None:
             return
         if not isinstance(found, Exception):
-            self._send(connection, {"type": "answer", "id": frame["id"], "lines": found})
+            self._send(connection, {"type": "answer", "id": frame["id"], **found})
             return
         if not isinstance(found, KeyError | ValueError):
             _log.warning("a question was not answered: %s: %s", type(found).__name__, found)
@@ -445,7 +447,7 @@ class RemoteTable:
         return spoken(connection.language)
 
     def _speech(self, connection: Connection) -> Speech:
-        return Speech(self.hosted.kind, spoken(connection.language))
+        return Speech(self.hosted.kind, spoken(connection.language), protocol.BOARD in connection.wants)
 
     def _send(self, connection: Connection, message: Mapping[str, Any]) -> None:
         self.outbox.append((connection, protocol.frame_of(message)))

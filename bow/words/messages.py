@@ -205,11 +205,10 @@ class Words:
         """
         found: dict[str, str] = {}
         for bundle in reversed(self._bundles):
-            for key in bundle.keys():
-                if key.startswith(beginning):
-                    pattern = bundle.get_message(key).value
-                    names = {name: f"{{{name}}}" for name in _variables(pattern)}
-                    found[key] = str(bundle.format_pattern(pattern, names)[0]) if pattern is not None else ""
+            for key in bundle.beginning_with(beginning):
+                pattern = bundle.get_message(key).value
+                names = {name: f"{{{name}}}" for name in _variables(pattern)}
+                found[key] = str(bundle.format_pattern(pattern, names)[0]) if pattern is not None else ""
         return found
 
     def word(self, text: str) -> str:
@@ -409,9 +408,10 @@ class EntriesOnDemand(FluentBundle):
         super().__init__([language], functions=dict(functions or {}), use_isolating=False)
         self._sources = dict(sources)
 
-    def keys(self) -> list[str]:
-        """Return the keys of all messages, without terms."""
-        return [key for key in (*self._sources, *self._messages) if not key.startswith("-")]
+    def beginning_with(self, beginning: str) -> list[str]:
+        """Return the keys of the messages with a beginning that can be parsed."""
+        keys = [key for key in (*self._sources, *self._messages) if key.startswith(beginning)]
+        return [key for key in keys if self.has_message(key)]
 
     def has_message(self, message_id: str) -> bool:
         """Return whether there is a message with this id that can be parsed."""

@@ -22,7 +22,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.game.actions import Action
+from bow.game.actions import Action, Part
 from bow.realm.content import models
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
@@ -419,6 +419,15 @@ def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     return words.say(f"realm-term-{source}", of=name, **said)
 
 
+def part_name(words: Words, part: Part, names: RealmNames) -> str:
+    """Return the name of a part of an action; that of a piece is its kind of unit and its area."""
+    if part.kind == "piece":
+        area, unit, *routed = part.id.split(":")
+        how = [names.of("word", word) for word in routed]
+        return ", ".join([names.of("unit", unit), *how, names.of("area", area)])
+    return names.find(part.id) or part.id
+
+
 def is_secret(realm: Realm) -> bool:
     """Return whether the answer to the open decision, or the card that asks for it, is hidden."""
     owed = realm.decision
@@ -433,6 +442,7 @@ REALM_WORDS: Final[GameWords[Realm]] = GameWords(
     house=lambda words, house, realm: realm_names(realm.content, words).of("house", house),
     secret=is_secret,
     things=lambda words, realm: realm_names(realm.content, words).find,
+    part=lambda words, part, realm: part_name(words, part, realm_names(realm.content, words)),
 )
 
 
