@@ -2,7 +2,7 @@
 // `table` is what the server sent once (bow/web/battle_table.py), `view` the message `view`, `news` messages `events`.
 
 import { Component, html } from './vendor/htm-preact.js';
-import { Dice } from './dice.js';
+import { sayWith } from './texts.js';
 import { ViewPort } from './view_port.js';
 
 /** The width of a hex in the units of the drawing. */
@@ -294,24 +294,33 @@ function Arrow({ from, to, kind, short = 0.22 }) {
     <path class="arrow ${kind}" d="M${sx} ${sy}Q${mx} ${my} ${ex} ${ey}" marker-end="url(#head-${kind})" />`;
 }
 
+/** How a unit goes, by the kind of the event. @type {Record<string, string>} */
+const GOES = { moved: 'moved', advanced: 'moved', pursued: 'moved', retreated: 'fled', evaded: 'fled' };
+
 /** The path of the last move, and where something happened last. @param {Standing} standing @param {any[]} news */
 export function lastSteps(standing, news) {
+  /** @type {{path: string[], kind: string}[]} */
   const arrows = [];
+  /** @type {Record<string, string>} */
   const hit = {};
-  for (const event of news) {
-    const { kind, values } = event;
-    if (values?.from && values?.to && kind !== 'rank-changed') {
+  /** @type {Record<string, string>} where units were, from the last event to the first */
+  const at = Object.fromEntries(Object.entries(standing.units).map(([id, unit]) => [id, unit.at]));
+  for (const { kind, values } of [...news].reverse()) {
+    if (values?.from && values.to && kind in GOES) {
       const path = Array.isArray(values.path) && values.path.length > 1 ? values.path : [values.from, values.to];
-      if (path.every((hex) => standing.places[hex])) arrows.push({ path, kind: kind === 'retreated' || kind === 'evaded' ? 'fled' : 'moved' });
+      arrows.unshift({ path, kind: GOES[kind] });
+      at[values.unit] = values.from;
+    } else if (kind === 'eliminated') {
+      at[values.unit] = values.at;
+      hit[values.at] = '✕';
     } else if (kind === 'attack') {
-      const [one, other] = [values.attacker, values.target].map((id) => standing.units[id]?.at);
-      if (one && other) arrows.push({ path: [one, other], kind: 'struck' });
-    } else if (kind === 'lost' && standing.units[values.unit]) {
-      const hex = standing.units[values.unit].at;
-      hit[hex] = `−${values.figures}`;
-    } else if (kind === 'eliminated' && standing.places[values.at]) hit[values.at] = '✕';
+      arrows.unshift({ path: [at[values.attacker], at[values.target]], kind: 'struck' });
+    } else if (kind === 'lost' && at[values.unit]) {
+      hit[at[values.unit]] ??= `−${values.figures}`;
+    }
   }
-  return { arrows, hit };
+  const known = arrows.filter(({ path }) => path.every((hex) => hex in standing.places));
+  return { arrows: known, hit };
 }
 
 /** Marks of what can be chosen and what is chosen. Each has a form of its own, not only a color. */
@@ -357,14 +366,14 @@ function Arrows({ standing, chosen, steps }) {
 
 function Heads() {
   return html`<defs>${['chosen', 'moved', 'fled', 'struck'].map((kind) => html`
-    <marker id=${`head-${kind}`} viewBox="0 0 10 10" refX="5" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+    <marker id=${`head-${kind}`} viewBox="0 0 10 10" refX="5" refY="5" markerWidth="2.8" markerHeight="2.8" orient="auto">
       <path class="head ${kind}" d="M0 0L10 5L0 10Z" /></marker>`)}</defs>`;
 }
 
 /**
  * The board.
- * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), and `news`: the events since the
- * player's last choice, each with `kind` and `values` (may be left out).
+ * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), `house` (that of the seat),
+ * and `news`: the events since the player's last choice, each with `kind` and `values`.
  */
 export class Board extends Component {
   constructor(props) {
@@ -391,7 +400,7 @@ export class Board extends Component {
   }
 
   get house() {
-    return this.props.view.decision?.house ?? this.props.view.waits?.[0] ?? 'stark';
+    return this.props.house || this.props.view.decision?.house || 'stark';
   }
 
   get standing() {
@@ -441,7 +450,8 @@ export class Board extends Component {
     return false;
   };
 
-  render({ table, view, lit, chosen, words, news = [] }, { cursor, pointed }) {
+  render({ table, view, lit, chosen, words: texts, news = [] }, { cursor, pointed }) {
+    const words = sayWith(texts);
     const standing = this.standing;
     const steps = chosen.size > 0 ? { arrows: [], hit: {} } : lastSteps(standing, news);
     const { width, height } = table.board;
@@ -451,7 +461,6 @@ export class Board extends Component {
     return html`<${ViewPort} ref=${this.port} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
       label=${words('board-label')} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
       onKey=${this.onKey} over=${html`
-        <${Dice} news=${news} words=${words} />
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
           <div class="${line.head ? 'head' : ''} ${line.house ?? ''}">${line.text}</div>`)}</div>`}>
       <${Heads} />
