@@ -148,7 +148,7 @@ def serve(
         pool = ThinkingPool()
         try:
             opened = opening(pool)
-            opened.table.drawing = drawn.table
+            opened.table.drawing = drawn
             server.start()
             server.open(opened.table)
             _print_links(opened, f"{scheme}://{host}" if host else server.address())

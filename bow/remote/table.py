@@ -11,7 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from bow.bots.programs.dialogue import begin_message
 from bow.bots.programs.seated_bots import STAND_IN, is_program
@@ -44,10 +44,18 @@ TRY_AGAIN: Final = 5.0
 SOON: Final = 0.05
 
 
-#: makes what a page needs to draw a game: takes the name of the game, the view of a seat, and the words of its language
-Drawing = Callable[[str, Any, "Words"], Mapping[str, Any]]
 #: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
 Job = Callable[[], dict[str, Any]]
+
+
+class Drawing(Protocol):
+    """What makes the parts of messages from which a page draws a game. It is given views, and nothing else."""
+
+    def table(self, game: str, view: Any, words: Words) -> Mapping[str, Any]:
+        """Return what a page needs once, of the view of a seat."""
+
+    def now(self, game: str, view: Any) -> Mapping[str, Any]:
+        """Return what a page needs besides the view itself, each time."""
 
 
 @dataclass(eq=False)
@@ -205,7 +213,7 @@ class RemoteTable:
         if protocol.BOARD in connection.wants:
             welcome["printed"] = self.hosted.kind.printed(speech.words, seat.view)
         if protocol.TABLE in connection.wants and self.drawing is not None:
-            welcome["table"] = self.drawing(self.hosted.kind.name, seat.view, self._words(connection))
+            welcome["table"] = self.drawing.table(self.hosted.kind.name, seat.view, self._words(connection))
         self._send(connection, welcome)
         if not 0 < knows <= seat.count:
             start = speech.events(seat.start_events, seat.start)
@@ -486,6 +494,8 @@ class RemoteTable:
             view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
         )
         said |= {"over": seat.over, "final": seat.over and not self.goes_on, "undo": seat.can_withdraw}
+        if protocol.TABLE in connection.wants and self.drawing is not None:
+            said["now"] = self.drawing.now(self.hosted.kind.name, view)
         if protocol.GO in connection.wants and menu.actions and not menu.ahead:
             said["go"] = go_part(view, place.n)
         frame = protocol.frame_of({"type": "view", "n": place.n, **said})

@@ -1,11 +1,11 @@
-"""What a browser needs once to draw a battle: the board, its land, the looks of all pieces, and their names.
+"""What a browser needs to draw a battle or the set-up of a skirmish: the board, the looks of all pieces, their names.
 
-It is made of the view of a seat. What changes during the battle is in the messages `view`, and not repeated here.
+It is made of the view of a seat. What changes during the game is in the messages `view`, and not repeated here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -16,19 +16,25 @@ from bow.hexes import Board
 from bow.table.battle.board.piece_pictures import marker_picture, soldiers
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.painted_country import ground_key, ground_picture
-from bow.ui.kit.pictures import device_of
+from bow.ui.kit.pictures import device_of, picture_file
 from bow.web.pictures import GROUND_QUALITY, Pictures, ratio_of, webp
 from bow.words.translation import marker_back, marker_name, translated
 
 if TYPE_CHECKING:
-    from bow.battle.inspection import Inspection
+    from bow.battle.inspection import Inspection, Unit
+    from bow.content.catalogue import Catalogue
     from bow.content.terms import GroundLook, Light
+    from bow.skirmish.setup import SetupView
     from bow.words.messages import Words
 
 #: the width of a hex in the painted ground, in pixels
 HEX: Final = 112
+#: the same of a field on which terrain is placed one by one, so that it is painted several times
+FIELD_HEX: Final = 72
 #: the greatest height of a soldier's picture, in pixels
 TALLEST: Final = 150
+#: the stages of a set-up in which terrain is not placed yet, or being placed
+BARE: Final = ("choosing", "terrain")
 #: pictures of a board that do not depend on the battle: the name for the page, and that in the assets
 SIGNS: Final[Mapping[str, str]] = {
     "lost": "figures/disc-lost",
@@ -50,7 +56,7 @@ SIGNS: Final[Mapping[str, str]] = {
 class _Ground(NamedTuple):
     base: str
     piece: str | None
-    devastated: bool
+    devastated: bool = False
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,7 @@ class _Land:
     def of(cls, view: Inspection) -> _Land:
         """Return the land of a view."""
         found = ((name, view.terrain_at(name)) for name in view.board.names)
-        grounds = {name: _Ground(land.base, land.piece, land.devastated) for name, land in found}
+        grounds = {name: _Ground(land.base, land.piece) for name, land in found}
         return cls(view.board, view.light, view.looks, grounds)
 
     def terrain_at(self, name: str, /) -> _Ground:
@@ -74,14 +80,30 @@ class _Land:
         return self.grounds[name]
 
 
-def ground_of(view: Inspection, pictures: Pictures) -> str:
-    """Return the address of the painted ground of a battle as it is now."""
-    land = _Land.of(view)
-    return pictures.add(f"ground {ground_key(land, HEX)}", partial(_painted, land))
+def battle_ground(view: Inspection, pictures: Pictures) -> dict[str, Any]:
+    """Return the address of the painted ground of a battle as it is now. Burnt hexes are not burnt there."""
+    return {"ground": _address(_Land.of(view), HEX, pictures)}
 
 
-def _painted(land: _Land) -> bytes:
-    return webp(ground_picture(land, HEX).convert("RGB"), GROUND_QUALITY)
+def field_ground(view: SetupView, pictures: Pictures) -> dict[str, Any]:
+    """Return the address of the painted ground of a skirmish's field; until all terrain is placed it is bare."""
+    field = view.open.field
+    grounds: dict[str, _Ground] = {}
+    for name in field.board.names:
+        piece = field.piece_at(name)
+        bare = view.open.stage in BARE
+        grounds[name] = (
+            _Ground("plain", None) if bare else _Ground(field.ground_at(name).id, piece.id if piece else None)
+        )
+    return {"ground": _address(_Land(field.board, None, {}, grounds), FIELD_HEX, pictures)}
+
+
+def _address(land: _Land, hex_width: int, pictures: Pictures) -> str:
+    return pictures.add(f"ground {ground_key(land, hex_width)}", partial(_painted, land, hex_width))
+
+
+def _painted(land: _Land, hex_width: int) -> bytes:
+    return webp(ground_picture(land, hex_width).convert("RGB"), GROUND_QUALITY)
 
 
 def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str, Any]:
@@ -92,15 +114,55 @@ def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str
         words: the messages of its language.
         pictures: where the pictures are served.
     """
-    laid, board, content = LaidBoard(view.board), view.board, translated(view.catalogue, words)
-    used: dict[str, list[Any]] = {}
+    used = _Used(pictures)
+    return {
+        **_printed(view.board, view.catalogue, words, used),
+        "objectives": dict(view.objectives),
+        "full": _sizes(view),
+        "soldiers": _soldiers(view.catalogue, view.units.values(), used.picture),
+        "markers": _markers(view, words, used.picture),
+        "pictures": used.found,
+    }
 
-    def picture(name: str, height: int = 0) -> str:
+
+def field_table(view: SetupView, words: Words, pictures: Pictures) -> dict[str, Any]:
+    """Return what a browser needs to draw the set-up of a skirmish; see `battle_table`."""
+    field, used = view.open.field, _Used(pictures)
+    leaders = {id: field.kind_and_rank("commanders", id) for id in field.catalogue.commanders}
+    return {
+        **_printed(field.board, field.catalogue, words, used),
+        "leaders": {id: {"kind": kind, "rank": rank} for id, (kind, rank) in leaders.items()},
+        "tiles": {id: used.picture(f"icons/terrain/{id}") for id in field.catalogue.terrain if has_tile(id)},
+        "objectives": {},
+        "full": {},
+        "soldiers": _soldiers(field.catalogue, (), used.picture),
+        "markers": {},
+        "pictures": used.found,
+    }
+
+
+def has_tile(terrain: str) -> bool:
+    """Return whether there is a small picture of a terrain."""
+    return picture_file(f"icons/terrain/{terrain}").exists()
+
+
+class _Used:
+    """The pictures that a table uses: name, address, and width divided by height."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.found: dict[str, list[Any]] = {}
+        self._pictures = pictures
+
+    def picture(self, name: str, height: int = 0) -> str:
         """Note that a picture is used; return its name."""
-        if name not in used:
-            used[name] = [pictures.asset(name, height), ratio_of(name)]
+        if name not in self.found:
+            self.found[name] = [self._pictures.asset(name, height), ratio_of(name)]
         return name
 
+
+def _printed(board: Board, catalogue: Catalogue, words: Words, used: _Used) -> dict[str, Any]:
+    """Return the board, and what is printed: terrain, kinds of units, commanders, tokens."""
+    laid, content = LaidBoard(board), translated(catalogue, words)
     width, height = laid.extent
     return {
         "game": "battle",
@@ -109,21 +171,15 @@ def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str
             "height": round(height, 4),
             "hexes": {name: [round(each, 4) for each in laid.centre(h)] for h, name in enumerate(board.names)},
         },
-        "ground": ground_of(view, pictures),
         "terrain": {id: {"name": each.name, "map": each.map} for id, each in content.terrain.items()},
-        "objectives": dict(view.objectives),
         "ranks": dict(ROMAN),
         "houses": {house: words.word(house) for house in HOUSES},
         "kinds": {id: {"name": kind.name, "full": kind.figures} for id, kind in content.kinds.items()},
-        "full": _sizes(view),
-        "soldiers": _soldiers(view, picture),
         "commanders": {
-            id: {"name": each.name, "initials": each.initials, "device": picture(device_of(id, each.house))}
+            id: {"name": each.name, "initials": each.initials, "device": used.picture(device_of(id, each.house))}
             for id, each in content.commanders.items()
         },
-        "markers": _markers(view, words, picture),
-        "signs": {sign: picture(name) for sign, name in SIGNS.items()},
-        "pictures": used,
+        "signs": {sign: used.picture(name) for sign, name in SIGNS.items()},
     }
 
 
@@ -134,13 +190,15 @@ def _sizes(view: Inspection) -> dict[str, int]:
     return {id: full for id, full, kind in known if full is not None and full != kinds[kind or ""].figures}
 
 
-def _soldiers(view: Inspection, picture: Callable[[str, int], str]) -> dict[str, list[list[Any]]]:
+def _soldiers(
+    catalogue: Catalogue, units: Iterable[Unit], picture: Callable[[str, int], str]
+) -> dict[str, list[list[Any]]]:
     """Return the soldiers of each kind of full unit: number, picture, place of the foot, height, width of the disc.
 
     The key is `HOUSE KIND FIGURES`, and ` led` for a unit with a commander.
     """
-    wanted: set[tuple[str, str, int]] = {(kind.house, id, kind.figures) for id, kind in view.catalogue.kinds.items()}
-    for unit in view.units.values():
+    wanted: set[tuple[str, str, int]] = {(kind.house, id, kind.figures) for id, kind in catalogue.kinds.items()}
+    for unit in units:
         if unit.kind is not None and unit.full is not None:  # units can change sides
             wanted |= {(house, unit.kind, unit.full) for house in HOUSES}
     return {

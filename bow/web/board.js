@@ -2,6 +2,7 @@
 // `table` is what the server sent once (bow/web/battle_table.py), `view` the message `view`, `news` messages `events`.
 
 import { Component, html } from './vendor/htm-preact.js';
+import { sayWith } from './texts.js';
 import { ViewPort } from './view_port.js';
 
 /** The width of a hex in the units of the drawing. */
@@ -34,6 +35,9 @@ export class Standing {
     this.places = {};
     for (const [name, [x, y]] of Object.entries(table.board.hexes)) this.places[name] = [x * HEX, y * HEX];
     this.units = view.units ?? {};
+    /** The terrain that players have placed on a bare field. @type {Record<string, string>} */
+    this.tiles = {};
+    if (view.laid) this.lay(view);
     /** @type {Record<string, string>} */
     this.unitAt = {};
     for (const [id, unit] of Object.entries(this.units)) this.unitAt[unit.at] = id;
@@ -43,13 +47,28 @@ export class Standing {
     const letters = (view.map ?? '').split(/\s+/).filter(Boolean);
     const named = Object.fromEntries(Object.entries(table.terrain).map(([id, each]) => [each.map, id]));
     this.land = Object.fromEntries(Object.keys(table.board.hexes).map((hex, n) => [hex, named[letters[n]]]));
-    Object.assign(this.land, view.ground ?? {});
+    Object.assign(this.land, view.ground ?? {}, this.tiles);
     /** @type {Record<string, string>} */
     this.foes = {};
     for (const pair of view.engaged ?? []) {
       const [one, other] = pair.split('>');
       this.foes[one] = other;
       this.foes[other] ??= one;
+    }
+  }
+
+  /** Read the things that were placed in the set-up of a skirmish. @param {any} view */
+  lay(view) {
+    const { leaders, kinds } = this.table;
+    this.units = {};
+    for (const [house, stage, thing, at] of view.laid) {
+      if (stage === 'terrain') {
+        this.tiles[at] = thing;
+        continue;
+      }
+      const [kind, rank] = stage === 'commanders' ? [leaders[thing].kind, leaders[thing].rank] : thing.split(':');
+      const commander = stage === 'commanders' ? thing : undefined;
+      this.units[`${thing}@${at}`] = { house, kind, rank, commander, at, figures: kinds[kind]?.full, active: true };
     }
   }
 
@@ -100,39 +119,40 @@ export class Standing {
   }
 }
 
-/** What stands on a hex, in lines. @param {Standing} standing @param {string} hex @param {Record<string, string>} words */
+/** What stands on a hex, in lines. @param {Standing} standing @param {string} hex @param {import('./texts.js').Say} words */
 export function hexLines(standing, hex, words) {
   const { table, view, land } = standing;
-  const fill = (/** @type {string} */ text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
   const terrain = (id) => table.terrain[id]?.name ?? id;
   const ground = [land[hex], view.pieces?.[hex]].filter(Boolean).map(terrain).join(', ');
   const lines = [{ head: true, text: `${hex} · ${ground}` }];
-  if ((view.devastated ?? []).includes(hex)) lines.push({ text: words['board-burnt'] });
-  if (view.fires?.[hex]) lines.push({ text: fill(words['board-fire'], { level: view.fires[hex] }) });
+  if ((view.devastated ?? []).includes(hex)) lines.push({ text: words('board-burnt') });
+  if (view.fires?.[hex]) lines.push({ text: words('board-fire', { level: view.fires[hex] }) });
   const id = standing.unitAt[hex];
   const unit = id && standing.units[id];
   if (unit) {
     const house = table.houses[unit.house];
     if (unit.kind === undefined) {
-      lines.push({ house: unit.house, text: fill(words['board-face-down'], { house }) });
+      lines.push({ house: unit.house, text: words('board-face-down', { house }) });
     } else {
       const kind = table.kinds[unit.kind]?.name ?? unit.kind;
       const leader = unit.commander && table.commanders[unit.commander]?.name;
       lines.push({ house: unit.house, text: `${leader ?? kind} (${table.ranks[unit.rank]})` });
       if (leader) lines.push({ text: kind });
-      lines.push({ text: fill(words['board-figures'], { left: unit.figures, full: standing.fullOf(id, unit) }) });
+      lines.push({ text: words('board-figures', { left: unit.figures, full: standing.fullOf(id, unit) }) });
     }
-    if (!unit.active) lines.push({ text: words['board-inactive'] });
+    if (!unit.active) lines.push({ text: words('board-inactive') });
     const foe = standing.foes[id];
-    if (foe && standing.units[foe]) lines.push({ text: fill(words['board-engaged'], { hex: standing.units[foe].at }) });
+    if (foe && standing.units[foe]) lines.push({ text: words('board-engaged', { hex: standing.units[foe].at }) });
   }
   for (const marker of standing.markersAt[hex] ?? []) {
     const found = markerOf(table, marker);
     lines.push({ text: found?.name ?? marker });
     if (found?.text) lines.push({ text: found.text });
   }
-  if (view.control?.[hex]) lines.push({ text: fill(words['board-control'], { house: table.houses[view.control[hex]] }) });
-  for (const [name, at] of Object.entries(table.objectives)) if (at === hex && !view.control?.[hex]) lines.push({ text: words['board-objective'], name });
+  if (view.control?.[hex]) lines.push({ text: words('board-control', { house: table.houses[view.control[hex]] }) });
+  for (const [name, at] of Object.entries(table.objectives)) {
+    if (at === hex && !view.control?.[hex]) lines.push({ text: words('board-objective', { name }) });
+  }
   return lines;
 }
 
@@ -233,6 +253,9 @@ class Tokens extends Component {
       laid.push(html`<${Picture} table=${table} name=${table.signs[`engaged-${house}`]} x=${(one[0] + other[0]) / 2}
         y=${(one[1] + other[1]) / 2} wide=${0.24 * HEX} turn=${turn} />`);
     }
+    if (view.stage === 'terrain') {
+      for (const [hex, id] of Object.entries(standing.tiles)) lay(table.tiles[id], hex, 0, true);
+    }
     return html`<g class="tokens">${laid}</g>`;
   }
 }
@@ -244,10 +267,13 @@ class Ground extends Component {
   }
 
   render({ standing, src, burnt }) {
+    if (this.src !== src) [this.earlier, this.src] = [this.src, src]; // the earlier one is shown until the next is there
     const { table, places } = standing;
     const { width, height } = table.board;
     return html`<g class="ground">
       <path class="bare" d=${Object.values(places).map(([x, y]) => hexPath(x, y)).join('')} />
+      ${this.earlier && html`<image href=${this.earlier} x="0" y="0" width=${width * HEX} height=${height * HEX}
+        preserveAspectRatio="none" />`}
       <image href=${src} x="0" y="0" width=${width * HEX} height=${height * HEX} preserveAspectRatio="none" />
       ${burnt.map((hex) => html`<${Picture} table=${table} name=${table.signs.scorched}
         x=${places[hex][0]} y=${places[hex][1]} wide=${HEX} />`)}</g>`;
@@ -268,24 +294,33 @@ function Arrow({ from, to, kind, short = 0.22 }) {
     <path class="arrow ${kind}" d="M${sx} ${sy}Q${mx} ${my} ${ex} ${ey}" marker-end="url(#head-${kind})" />`;
 }
 
+/** How a unit goes, by the kind of the event. @type {Record<string, string>} */
+const GOES = { moved: 'moved', advanced: 'moved', pursued: 'moved', retreated: 'fled', evaded: 'fled' };
+
 /** The path of the last move, and where something happened last. @param {Standing} standing @param {any[]} news */
 export function lastSteps(standing, news) {
+  /** @type {{path: string[], kind: string}[]} */
   const arrows = [];
+  /** @type {Record<string, string>} */
   const hit = {};
-  for (const event of news) {
-    const { kind, values } = event;
-    if (values?.from && values?.to && kind !== 'rank-changed') {
+  /** @type {Record<string, string>} where units were, from the last event to the first */
+  const at = Object.fromEntries(Object.entries(standing.units).map(([id, unit]) => [id, unit.at]));
+  for (const { kind, values } of [...news].reverse()) {
+    if (values?.from && values.to && kind in GOES) {
       const path = Array.isArray(values.path) && values.path.length > 1 ? values.path : [values.from, values.to];
-      if (path.every((hex) => standing.places[hex])) arrows.push({ path, kind: kind === 'retreated' || kind === 'evaded' ? 'fled' : 'moved' });
+      arrows.unshift({ path, kind: GOES[kind] });
+      at[values.unit] = values.from;
+    } else if (kind === 'eliminated') {
+      at[values.unit] = values.at;
+      hit[values.at] = '✕';
     } else if (kind === 'attack') {
-      const [one, other] = [values.attacker, values.target].map((id) => standing.units[id]?.at);
-      if (one && other) arrows.push({ path: [one, other], kind: 'struck' });
-    } else if (kind === 'lost' && standing.units[values.unit]) {
-      const hex = standing.units[values.unit].at;
-      hit[hex] = `−${values.figures}`;
-    } else if (kind === 'eliminated' && standing.places[values.at]) hit[values.at] = '✕';
+      arrows.unshift({ path: [at[values.attacker], at[values.target]], kind: 'struck' });
+    } else if (kind === 'lost' && at[values.unit]) {
+      hit[at[values.unit]] ??= `−${values.figures}`;
+    }
   }
-  return { arrows, hit };
+  const known = arrows.filter(({ path }) => path.every((hex) => hex in standing.places));
+  return { arrows: known, hit };
 }
 
 /** Marks of what can be chosen and what is chosen. Each has a form of its own, not only a color. */
@@ -331,14 +366,14 @@ function Arrows({ standing, chosen, steps }) {
 
 function Heads() {
   return html`<defs>${['chosen', 'moved', 'fled', 'struck'].map((kind) => html`
-    <marker id=${`head-${kind}`} viewBox="0 0 10 10" refX="5" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+    <marker id=${`head-${kind}`} viewBox="0 0 10 10" refX="5" refY="5" markerWidth="2.8" markerHeight="2.8" orient="auto">
       <path class="head ${kind}" d="M0 0L10 5L0 10Z" /></marker>`)}</defs>`;
 }
 
 /**
  * The board.
- * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), and `news`: the events since the
- * player's last choice, each with `kind` and `values` (may be left out).
+ * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), `house` (that of the seat),
+ * and `news`: the events since the player's last choice, each with `kind` and `values`.
  */
 export class Board extends Component {
   constructor(props) {
@@ -365,7 +400,7 @@ export class Board extends Component {
   }
 
   get house() {
-    return this.props.view.decision?.house ?? this.props.view.waits?.[0] ?? 'stark';
+    return this.props.house || this.props.view.decision?.house || 'stark';
   }
 
   get standing() {
@@ -415,20 +450,21 @@ export class Board extends Component {
     return false;
   };
 
-  render({ table, view, lit, chosen, words, news = [] }, { cursor, pointed }) {
+  render({ table, view, lit, chosen, words: texts, news = [] }, { cursor, pointed }) {
+    const words = sayWith(texts);
     const standing = this.standing;
     const steps = chosen.size > 0 ? { arrows: [], hit: {} } : lastSteps(standing, news);
     const { width, height } = table.board;
     const burnt = view.view.devastated ?? [];
     const lines = pointed ? hexLines(standing, pointed, words) : [];
-    const port = { closer: words['board-closer'], farther: words['board-farther'], whole: words['board-whole'] };
+    const port = { closer: words('board-closer'), farther: words('board-farther'), whole: words('board-whole') };
     return html`<${ViewPort} ref=${this.port} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
-      label=${words['board-label']} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
+      label=${words('board-label')} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
       onKey=${this.onKey} over=${html`
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
           <div class="${line.head ? 'head' : ''} ${line.house ?? ''}">${line.text}</div>`)}</div>`}>
       <${Heads} />
-      <${Ground} standing=${standing} src=${view.ground ?? table.ground} burnt=${burnt} />
+      <${Ground} standing=${standing} src=${view.now?.ground} burnt=${burnt} />
       <${Marks} standing=${standing} lit=${lit} chosen=${chosen} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
       <${Tokens} standing=${standing} />

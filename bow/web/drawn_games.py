@@ -4,17 +4,35 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.games.battle import BATTLE
-from bow.web.battle_table import battle_table
+from bow.games.skirmish import SKIRMISH
+from bow.web.battle_table import battle_ground, battle_table, field_ground, field_table
 from bow.web.pictures import Pictures
 
 if TYPE_CHECKING:
     from bow.words.messages import Words
 
-Drawer = Callable[[Any, "Words", Pictures], dict[str, Any]]
-DRAWERS: Final[Mapping[str, Drawer]] = {BATTLE.name: battle_table}
+
+class Drawer(NamedTuple):
+    """What makes the parts of one game's drawing.
+
+    Attributes:
+        table: takes the view of a seat, the words of its language, and the pictures; returns what is sent once.
+        now: takes the view and the pictures; returns what is sent with each view.
+    """
+
+    table: Callable[[Any, Words, Pictures], dict[str, Any]]
+    now: Callable[[Any, Pictures], dict[str, Any]]
+
+
+DRAWERS: Final[Mapping[str, Drawer]] = {
+    BATTLE.name: Drawer(battle_table, battle_ground),
+    SKIRMISH.name: Drawer(field_table, field_ground),
+}
+#: the grounds that are being painted, or were
+MOST_BEGUN: Final = 1000
 
 
 class DrawnGames:
@@ -22,16 +40,23 @@ class DrawnGames:
 
     def __init__(self) -> None:
         self.pictures = Pictures()
+        self._begun: set[str] = set()
 
     def table(self, game: str, view: Any, words: Words) -> Mapping[str, Any]:
-        """Return what a browser needs once to draw a game, as far as a seat may know it; empty: it draws none.
+        """Return what a browser needs once to draw a game, as far as a seat may know it; empty: it is not drawn."""
+        drawer = DRAWERS.get(game)
+        return {} if drawer is None else drawer.table(view, words, self.pictures)
 
-        A large picture is begun in another thread before the browser asks for it.
+    def now(self, game: str, view: Any) -> Mapping[str, Any]:
+        """Return what a browser needs besides to draw the game as it is now.
+
+        A ground is painted from now on, in another thread, before the browser asks for it.
         """
         drawer = DRAWERS.get(game)
-        if drawer is None:
-            return {}
-        found = drawer(view, words, self.pictures)
-        if ground := found.get("ground"):
+        found = {} if drawer is None else drawer.now(view, self.pictures)
+        if (ground := found.get("ground")) is not None and ground not in self._begun:
+            if len(self._begun) >= MOST_BEGUN:
+                self._begun.clear()
+            self._begun.add(ground)
             threading.Thread(target=self.pictures.find, args=(ground,), name="bow-ground", daemon=True).start()
         return found
