@@ -23,7 +23,7 @@ from bow.games.game_kind import HIDDEN, GameKind
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
-from bow.words.battle_board import BATTLE_BOARD_WORDS, odds_chart, printed_cards
+from bow.words.battle_board import BATTLE_BOARD_WORDS, odds_chart, printed_things
 from bow.words.battle_words import BATTLE_WORDS, advice_lines, house_line, odds_dice_lines, odds_result_lines
 from bow.words.translation import translated
 
@@ -174,6 +174,6 @@ BATTLE: Final = GameKind(
     public_steps=_public_steps,
     answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint, "why_tap": _why_tap},
     on_board=BATTLE_BOARD_WORDS,
-    printed=printed_cards,
+    printed=printed_things,
     charts={"odds": odds_chart},
 )

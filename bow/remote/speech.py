@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.bots.programs.dialogue import Budget, go_message
+from bow.game.actions import button
 from bow.game.knowledge import digest_of
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class Speech:
         }
         if self._on_board:
             parts = dict.fromkeys(part for named in actions.values() for part in named)
+            parts |= dict.fromkeys(button(action.verb) for action in actions)
             found["names"] = {f"{part.kind}:{part.id}": self._says.part(self.words, part, view) for part in parts}
         return found
 

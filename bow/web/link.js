@@ -112,7 +112,7 @@ export class Link {
     const { language, name } = this.player;
     const join = { ...this.seat, name: [...name].slice(0, 24).join(""), since: this.since, run: this.run };
     end.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, language }));
-    end.send(JSON.stringify({ type: "join", ...join, wants: ["board"] }));
+    end.send(JSON.stringify({ type: "join", ...join, wants: ["board", "table"] }));
   }
 
   lost() {

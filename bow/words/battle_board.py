@@ -175,10 +175,14 @@ def _way(words: Words, between: list[str], view: View) -> str:
 
 
 # --- what is printed, and odds as numbers
-def printed_cards(words: Words, battle: Inspection) -> dict[str, Any]:
-    """Return the Leadership cards of a battle as they are printed, by id, with the names of their parts."""
-    cards = translated(battle.catalogue, words).cards
-    return {key: _printed(card) for key, card in cards.items()}
+def printed_things(words: Words, battle: Inspection) -> dict[str, Any]:
+    """Return what is printed and not on the board: the Leadership cards by id, and the zones of the morale track."""
+    cards, track = translated(battle.catalogue, words).cards, battle.catalogue.track
+    zones = {zone: list(spaces) for zone, spaces in track.zones.items()}
+    return {
+        "cards": {key: _printed(card) for key, card in cards.items()},
+        "track": {"length": track.length, "zones": zones},
+    }
 
 
 def _printed(card: Card) -> dict[str, Any]:
