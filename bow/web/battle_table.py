@@ -17,7 +17,7 @@ from bow.table.battle.board.piece_pictures import marker_picture, soldiers
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.painted_country import ground_key, ground_picture
 from bow.ui.kit.pictures import device_of, picture_file
-from bow.web.pictures import GROUND_QUALITY, Pictures, ratio_of, webp
+from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, webp
 from bow.words.translation import marker_back, marker_name, translated
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str
         words: the messages of its language.
         pictures: where the pictures are served.
     """
-    used = _Used(pictures)
+    used = UsedPictures(pictures)
     return {
         **_printed(view.board, view.catalogue, words, used),
         "objectives": dict(view.objectives),
@@ -127,7 +127,7 @@ def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str
 
 def field_table(view: SetupView, words: Words, pictures: Pictures) -> dict[str, Any]:
     """Return what a browser needs to draw the set-up of a skirmish; see `battle_table`."""
-    field, used = view.open.field, _Used(pictures)
+    field, used = view.open.field, UsedPictures(pictures)
     leaders = {id: field.kind_and_rank("commanders", id) for id in field.catalogue.commanders}
     return {
         **_printed(field.board, field.catalogue, words, used),
@@ -146,21 +146,7 @@ def has_tile(terrain: str) -> bool:
     return picture_file(f"icons/terrain/{terrain}").exists()
 
 
-class _Used:
-    """The pictures that a table uses: name, address, and width divided by height."""
-
-    def __init__(self, pictures: Pictures) -> None:
-        self.found: dict[str, list[Any]] = {}
-        self._pictures = pictures
-
-    def picture(self, name: str, height: int = 0) -> str:
-        """Note that a picture is used; return its name."""
-        if name not in self.found:
-            self.found[name] = [self._pictures.asset(name, height), ratio_of(name)]
-        return name
-
-
-def _printed(board: Board, catalogue: Catalogue, words: Words, used: _Used) -> dict[str, Any]:
+def _printed(board: Board, catalogue: Catalogue, words: Words, used: UsedPictures) -> dict[str, Any]:
     """Return the board, and what is printed: terrain, kinds of units, commanders, tokens."""
     laid, content = LaidBoard(board), translated(catalogue, words)
     width, height = laid.extent

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.games.battle import BATTLE
+from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.web.battle_table import battle_ground, battle_table, field_ground, field_table
 from bow.web.pictures import Pictures
+from bow.web.realm_table import realm_now, realm_table
 
 if TYPE_CHECKING:
     from bow.words.messages import Words
@@ -30,6 +32,7 @@ class Drawer(NamedTuple):
 DRAWERS: Final[Mapping[str, Drawer]] = {
     BATTLE.name: Drawer(battle_table, battle_ground),
     SKIRMISH.name: Drawer(field_table, field_ground),
+    REALM.name: Drawer(realm_table, realm_now),
 }
 #: the grounds that are being painted, or were
 MOST_BEGUN: Final = 1000

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache, partial
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 from PIL import Image
 
@@ -65,6 +65,10 @@ class Pictures:
                 self._makers.popitem(last=False)
         return f"{BEGINNING}{name}{END}"
 
+    def mark(self, name: str) -> str:
+        """Return a text that changes with a picture of the assets."""
+        return _hash_of(name)
+
     def find(self, address: str) -> bytes | None:
         """Return the picture at an address, or None if there is none. Making it takes a while."""
         name = address.removeprefix(BEGINNING).removesuffix(END)
@@ -102,6 +106,24 @@ def ratio_of(name: str) -> float:
     """Return the width of a picture of the assets divided by its height."""
     with Image.open(picture_file(name)) as image:
         return round(image.width / image.height, 4)
+
+
+class UsedPictures:
+    """The pictures that the drawing of a game uses.
+
+    Attributes:
+        found: by their names, the address of each and its width divided by its height.
+    """
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.found: dict[str, list[Any]] = {}
+        self._pictures = pictures
+
+    def picture(self, name: str, height: int = 0) -> str:
+        """Note that a picture of the assets is used, at most `height` pixels high; return its name."""
+        if name not in self.found:
+            self.found[name] = [self._pictures.asset(name, height), ratio_of(name)]
+        return name
 
 
 def _small(name: str, height: int) -> bytes:

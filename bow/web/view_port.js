@@ -15,7 +15,8 @@ const STEP = 1.35;
  * @property {number} near the number of its own units that are shown side by side at first on a narrow screen
  * @property {number} finger the units that a finger needs: if they have a pixel each, all is shown at first
  * @property {number} most pixels of the screen for a unit, at the closest
- * @property {(x: number, y: number) => void} onTap
+ * @property {(x: number, y: number, finger: boolean) => void} onTap
+ * @property {number} [far] pixels of a unit, below which the sheet has the class `far`
  * @property {(x: number, y: number) => void} onPoint the mouse points at a place, or a finger has rested on it
  * @property {() => void} onLeave
  * @property {(event: KeyboardEvent) => boolean} onKey returns whether the key was used
@@ -146,6 +147,7 @@ export class ViewPort extends Component {
     const sheet = this.sheet.current;
     sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     sheet.style.setProperty('--scale', String(this.scale));
+    sheet.classList.toggle('far', this.scale < (this.props.far ?? 0));
     const whole = this.scale <= this.least * 1.01;
     if (whole !== this.state.whole) this.setState({ whole });
   }
@@ -231,7 +233,7 @@ export class ViewPort extends Component {
     clearTimeout(this.pressed);
     if (at === undefined || event.type === 'pointercancel' || this.moved || this.rested) return;
     const place = this.at(at.x, at.y);
-    this.props.onTap(place.x, place.y);
+    this.props.onTap(place.x, place.y, event.pointerType !== 'mouse');
   };
 
   /** @param {KeyboardEvent} event */

@@ -11,3 +11,26 @@ page-board-inactive = Неактивен
 page-board-engaged = Связан боем с юнитом на { $hex }
 page-board-control = Под контролем: { $house }
 page-board-objective = Цель
+
+# Карта королевства
+page-map-label = Карта королевства. Стрелки двигают указатель, Enter выбирает, плюс и минус меняют масштаб.
+page-map-fort = замок или крепость
+page-map-barrels = Снабжение: { $count }
+page-map-crowns = Власть: { $count }
+page-map-routed = { $unit } (в отступлении)
+page-map-order = Приказ: { $order }
+page-map-hidden = лицом вниз
+page-map-garrison = Гарнизон: { $strength }
+page-map-neutral = Нейтральный лорд: { $strength }
+page-map-houses = Дома
+page-map-round = Раунд { $round } из 10
+page-map-wildlings = Угроза одичалых
+page-map-you = вы
+page-map-ready = готов
+page-map-deciding = решает
+page-map-castles = Замки и крепости
+page-map-supply = Снабжение
+page-map-power = Доступная власть
+page-map-cards = Карты Дома на руке
+page-map-armies = Армии: { $armies }; можно: { $limit }
+page-map-influence = Влияние
