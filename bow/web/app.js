@@ -187,7 +187,7 @@ function Game({ seat, settings, change, say }) {
   const newsFrom = state.lines.length > 0 ? state.count : 0;
   const recap = mine && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== newsFrom;
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? "" })].filter(Boolean).join(" · ");
-  return html`<div class="page ${table ? "" : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
+  return html`<div data-n=${view.n} class="page ${table ? "" : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${`/assets/crests/${join.house}-small.png`} alt="" width="40" height="40" />`}
       <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where}</p></div>

@@ -106,7 +106,7 @@ export function Sheet({ view, house, chosen, setChosen, take, busy, link, questi
   return html`<section class="sheet panel ${mine ? "lit" : ""}" aria-label=${say("decision")}>
     ${(chosen.length > 0 || view.undo) && html`<div class="crumbs">
       ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
-        ${chosen.map((key) => html`<button class="crumb" key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
+        ${chosen.map((key) => html`<button class="crumb" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${nameOf(names, view.menu, key)}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
