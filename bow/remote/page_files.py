@@ -5,6 +5,7 @@ All files are found when the server starts, and an address is looked up among th
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -12,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -88,12 +90,18 @@ class PageFiles:
         self._paths = dict(_found())
         self._paths["/"] = self._paths.pop("/index.html")
 
-    def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         """Return the file that a request asks for, or that there is none, or that the browser has it already."""
+        try:
+            return await run_in_threadpool(self._answer, request)
+        except asyncio.CancelledError:  # the server ends, and a picture is not painted yet
+            return Response("", 503, HEADERS)
+
+    def _answer(self, request: Request) -> Response:
         address = request.url.path
         language = address.removeprefix("/words/").removesuffix(".json")
         if address == f"/words/{language}.json" and language in languages():
-            return _answer(request, json.dumps(texts_of(language)).encode(), "application/json")
+            return _unless_known(request, json.dumps(texts_of(language)).encode(), "application/json")
         if address.startswith("/pictures/") and self._pictures is not None:
             picture = self._pictures(address)
             if picture is None:
@@ -106,10 +114,10 @@ class PageFiles:
             content = path.read_bytes()
         except OSError:
             return Response("", 404, HEADERS)
-        return _answer(request, content, TYPES[path.suffix])
+        return _unless_known(request, content, TYPES[path.suffix])
 
 
-def _answer(request: Request, content: bytes, media_type: str) -> Response:
+def _unless_known(request: Request, content: bytes, media_type: str) -> Response:
     tag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
     headers = {**HEADERS, "ETag": tag, "Cache-Control": ASK_AGAIN}
     if request.headers.get("if-none-match") == tag:

@@ -124,6 +124,7 @@ export function hexLines(standing, hex, words) {
   const { table, view, land } = standing;
   const terrain = (id) => table.terrain[id]?.name ?? id;
   const ground = [land[hex], view.pieces?.[hex]].filter(Boolean).map(terrain).join(', ');
+  /** @type {{head?: boolean, house?: string, text: string}[]} */
   const lines = [{ head: true, text: `${hex} · ${ground}` }];
   if ((view.devastated ?? []).includes(hex)) lines.push({ text: words('board-burnt') });
   if (view.fires?.[hex]) lines.push({ text: words('board-fire', { level: view.fires[hex] }) });
@@ -340,7 +341,7 @@ function Marks({ standing, lit, chosen, cursor, house }) {
   }
   const order = [...chosen].map((key) => standing.hexOf(key)).filter(Boolean);
   order.forEach((hex) => found.chosen.add(hex));
-  const on = (hexes, draw) => [...hexes].filter((hex) => !found.chosen.has(hex)).map((hex) => draw(...places[hex], hex));
+  const on = (hexes, draw) => [...hexes].filter((hex) => !found.chosen.has(hex)).map((hex) => draw(places[hex][0], places[hex][1], hex));
   return html`<g class="marks">
     ${on(found.hexes, (x, y) => html`<path class="lit hex" d=${hexPath(x, y, 0.94)} />
       <circle class="dot back" cx=${x} cy=${y} r="13" /><circle class="dot" cx=${x} cy=${y} r="9" />`)}
@@ -348,9 +349,9 @@ function Marks({ standing, lit, chosen, cursor, house }) {
       <ellipse class="foot" cx=${x} cy=${y + 22} rx="40" ry="19" />`)}
     ${on(found.foes, (x, y) => html`<path class="lit foe" d=${hexPath(x, y, 0.94)} />
       <path class="sight" d=${`M${x - 44} ${y}h14M${x + 30} ${y}h14M${x} ${y - 50}v12M${x} ${y + 38}v12`} />`)}
-    ${[...found.chosen].map((hex) => html`<path class="chosen back" d=${hexPath(...places[hex], 0.96)} />
-      <path class="chosen" d=${hexPath(...places[hex], 0.96)} />`)}
-    ${cursor && html`<path class="cursor" d=${hexPath(...places[cursor], 0.86)} />`}
+    ${[...found.chosen].map((hex) => html`<path class="chosen back" d=${hexPath(places[hex][0], places[hex][1], 0.96)} />
+      <path class="chosen" d=${hexPath(places[hex][0], places[hex][1], 0.96)} />`)}
+    ${cursor && html`<path class="cursor" d=${hexPath(places[cursor][0], places[cursor][1], 0.86)} />`}
   </g>`;
 }
 
@@ -382,7 +383,10 @@ export class Board extends Component {
   constructor(props) {
     super(props);
     this.state = { cursor: null, pointed: null, hint: null };
+    /** @type {{current: any}} */
     this.port = { current: null };
+    /** @type {any} */
+    this.read = undefined;
   }
 
   componentDidMount() {
@@ -406,6 +410,7 @@ export class Board extends Component {
     return this.props.house || this.props.view.decision?.house || 'stark';
   }
 
+  /** @returns {Standing} */
   get standing() {
     const { table, view } = this.props;
     if (this.read?.view !== view.view || this.read.table !== table) this.read = new Standing(table, view.view);

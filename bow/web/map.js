@@ -312,6 +312,7 @@ export class RealmMap extends Component {
     super(props);
     this.state = { cursor: null, pointed: null };
     /** @type {{current: any}} */
+    /** @type {{current: any}} */
     this.port = { current: null };
     this.shapes = new Map();
   }
@@ -362,7 +363,7 @@ export class RealmMap extends Component {
   onTap = (x, y, finger) => {
     const port = this.port.current;
     const realm = this.realm;
-    const areas = new Set([...this.props.lit, ...this.props.chosen].map((key) => realm.areaOf(key)).filter(Boolean));
+    const areas = new Set([...this.props.lit, ...this.props.chosen].map((key) => realm.areaOf(key) ?? "").filter(Boolean));
     const near = [...areas].filter((area) => {
       const [ax, ay] = realm.slot(area, "order");
       return Math.hypot(ax - x, ay - y) * port.scale < 40;
@@ -412,7 +413,7 @@ export class RealmMap extends Component {
     const realm = this.realm;
     const [width, height] = table.size;
     const lines = pointed ? areaLines(realm, pointed, words) : [];
-    const picked = [...new Set([...chosen].map((key) => realm.areaOf(key)).filter(Boolean))];
+    const picked = [...new Set([...chosen].map((key) => realm.areaOf(key) ?? "").filter(Boolean))];
     const ways = picked.length > 0
       ? picked.slice(1).map((area) => ({ from: realm.slot(picked[0], "order"), to: realm.slot(area, "order"), kind: "chosen" }))
       : lastWays(realm, news);

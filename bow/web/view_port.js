@@ -30,7 +30,9 @@ export class ViewPort extends Component {
   /** @param {Props} props */
   constructor(props) {
     super(props);
+    /** @type {{current: any}} */
     this.frame = { current: null };
+    /** @type {{current: any}} */
     this.sheet = { current: null };
     this.x = 0;
     this.y = 0;
@@ -40,6 +42,7 @@ export class ViewPort extends Component {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.moved = false;
+    this.start = { x: 0, y: 0 };
     this.pressed = 0;
     this.placed = false;
     this.state = { whole: true };
@@ -216,7 +219,7 @@ export class ViewPort extends Component {
       this.y += at.y - last.y;
       this.lay();
     } else {
-      const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+      const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1] ?? at;
       const apart = Math.hypot(last.x - other.x, last.y - other.y);
       const now = Math.hypot(at.x - other.x, at.y - other.y);
       this.x += (at.x - last.x) / 2;
