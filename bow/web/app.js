@@ -1,9 +1,9 @@
 // The page: takes the seat of the link in its address, and shows the game as that seat may know it.
 
 import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
-import { Board, Standing } from "./board.js";
 import { Hand, WholeCard } from "./cards.js";
 import { tapped } from "./choice.js";
+import { Drawing, drawn } from "./drawing.js";
 import { after, myTurn, NOTHING } from "./game.js";
 import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
@@ -117,8 +117,8 @@ function Game({ seat, settings, change, say }) {
   const shown = useMemo(() => {
     const found = new Set(hand.map((/** @type {string} */ id) => `card:${id}`));
     if (!table || !view) return found;
-    const standing = new Standing(table, view.view);
-    for (const key of Object.keys(view.names ?? {})) if (standing.hexOf(key)) found.add(key);
+    const isDrawn = drawn(table, view);
+    for (const key of Object.keys(view.names ?? {})) if (isDrawn(key)) found.add(key);
     return found;
   }, [view, table]);
 
@@ -199,7 +199,7 @@ function Game({ seat, settings, change, say }) {
     ${state.link === "lost" && html`<p class="lost" role="alert">${say("lost", { seconds: state.wait })}
       <button class="plain" onClick=${() => link.current?.restart()}>${say("try-now")}</button></p>`}
     <main class="board-place">
-      ${table && html`<${Board} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
+      ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
         news=${state.news} house=${join.house} />`}
       ${recap && html`<${Recap} news=${state.news} say=${say} onClose=${() => setRecapClosed(newsFrom)} />`}
       ${step && hasDice(step.events) && diceClosed !== step.id && html`<${Dice} key=${step.id} events=${step.events} say=${say}

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 #: the width of a hex in the painted ground, in pixels
 HEX: Final = 112
+#: the same of the picture that is shown until the other is painted
+SKETCH_HEX: Final = 28
 #: the same of a field on which terrain is placed one by one, so that it is painted several times
 FIELD_HEX: Final = 72
 #: the greatest height of a soldier's picture, in pixels
@@ -82,7 +84,7 @@ class _Land:
 
 def battle_ground(view: Inspection, pictures: Pictures) -> dict[str, Any]:
     """Return the address of the painted ground of a battle as it is now. Burnt hexes are not burnt there."""
-    return {"ground": _address(_Land.of(view), HEX, pictures)}
+    return _grounds(_Land.of(view), HEX, pictures)
 
 
 def field_ground(view: SetupView, pictures: Pictures) -> dict[str, Any]:
@@ -95,11 +97,16 @@ def field_ground(view: SetupView, pictures: Pictures) -> dict[str, Any]:
         grounds[name] = (
             _Ground("plain", None) if bare else _Ground(field.ground_at(name).id, piece.id if piece else None)
         )
-    return {"ground": _address(_Land(field.board, None, {}, grounds), FIELD_HEX, pictures)}
+    return _grounds(_Land(field.board, None, {}, grounds), FIELD_HEX, pictures)
 
 
-def _address(land: _Land, hex_width: int, pictures: Pictures) -> str:
-    return pictures.add(f"ground {ground_key(land, hex_width)}", partial(_painted, land, hex_width))
+def _grounds(land: _Land, hex_width: int, pictures: Pictures) -> dict[str, Any]:
+    """Return the addresses of a ground, and of a small one that is painted at once: the other takes some seconds."""
+    named = {"sketch": SKETCH_HEX, "ground": hex_width}
+    return {
+        name: pictures.add(f"ground {ground_key(land, width)}", partial(_painted, land, width))
+        for name, width in named.items()
+    }
 
 
 def _painted(land: _Land, hex_width: int) -> bytes:

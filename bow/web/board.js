@@ -257,7 +257,10 @@ class Tokens extends Component {
     if (view.stage === 'terrain') {
       for (const [hex, id] of Object.entries(standing.tiles)) lay(table.tiles[id], hex, 0, true);
     }
-    return html`<g class="tokens">${laid}</g>`;
+    const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
+    return html`<g class="held">${[...held].map((hex) => html`
+      <path class=${view.control?.[hex] ?? 'nobody'} d=${hexPath(...places[hex], 0.97)} />`)}</g>
+      <g class="tokens">${laid}</g>`;
   }
 }
 
@@ -267,8 +270,8 @@ class Ground extends Component {
     return next.src !== this.props.src || next.standing.table !== this.props.standing.table || next.burnt !== this.props.burnt;
   }
 
-  render({ standing, src, burnt }) {
-    if (this.src !== src) [this.earlier, this.src] = [this.src, src]; // the earlier one is shown until the next is there
+  render({ standing, src, sketch, burnt }) {
+    if (this.src !== src) [this.earlier, this.src] = [this.src ?? sketch, src]; // it is shown until the next is there
     const { table, places } = standing;
     const { width, height } = table.board;
     return html`<g class="ground">
@@ -469,7 +472,7 @@ export class Board extends Component {
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
           <div class="${line.head ? 'head' : ''} ${line.house ?? ''}">${line.text}</div>`)}</div>`}>
       <${Heads} />
-      <${Ground} standing=${standing} src=${view.now?.ground} burnt=${burnt} />
+      <${Ground} standing=${standing} src=${view.now?.ground} sketch=${view.now?.sketch} burnt=${burnt} />
       <${Marks} standing=${standing} lit=${lit} chosen=${chosen} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
       <${Tokens} standing=${standing} />

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.games.battle import BATTLE
@@ -34,6 +34,8 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     SKIRMISH.name: Drawer(field_table, field_ground),
     REALM.name: Drawer(realm_table, realm_now),
 }
+#: the pictures that take a while, in the order in which they are wanted
+GROUNDS: Final = ("sketch", "ground")
 #: the grounds that are being painted, or were
 MOST_BEGUN: Final = 1000
 
@@ -57,9 +59,14 @@ class DrawnGames:
         """
         drawer = DRAWERS.get(game)
         found = {} if drawer is None else drawer.now(view, self.pictures)
-        if (ground := found.get("ground")) is not None and ground not in self._begun:
+        grounds = [found[name] for name in GROUNDS if name in found and found[name] not in self._begun]
+        if grounds:
             if len(self._begun) >= MOST_BEGUN:
                 self._begun.clear()
-            self._begun.add(ground)
-            threading.Thread(target=self.pictures.find, args=(ground,), name="bow-ground", daemon=True).start()
+            self._begun.update(grounds)
+            threading.Thread(target=self._paint, args=(grounds,), name="bow-ground", daemon=True).start()
         return found
+
+    def _paint(self, grounds: Iterable[str]) -> None:
+        for ground in grounds:
+            self.pictures.find(ground)

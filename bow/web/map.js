@@ -17,7 +17,7 @@ const TABLET = 34;
 const POWER = 27;
 const BEAD = 14;
 /** Pixels of a unit of the map, below which names are too small to be read. */
-const NAMES_FROM = 0.5;
+const NAMES_FROM = 0.44;
 /** How near a tap is to a piece that it means, in units of the map. */
 const REACH = 22;
 const STRONGEST = ["siege_engine", "knight", "footman", "ship"];

@@ -137,5 +137,5 @@ def _small(name: str, height: int) -> bytes:
 def webp(image: Image.Image, quality: int) -> bytes:
     """Return a picture as WebP."""
     written = BytesIO()
-    image.save(written, "WEBP", quality=quality, method=4)
+    image.save(written, "WEBP", quality=quality, method=2)
     return written.getvalue()

@@ -264,7 +264,7 @@ export class ViewPort extends Component {
         </div>
         ${over}
         <div class="view-port-buttons">
-          <button class="glyph-button" onClick=${() => (this.glide(), this.zoom(STEP))}
+          <button class="glyph-button closer" onClick=${() => (this.glide(), this.zoom(STEP))}
             aria-label=${words.closer} title=${words.closer}><span class="glyph glyph-zoom-in"></span></button>
           <button class="glyph-button" disabled=${whole} onClick=${() => (this.glide(), this.zoom(1 / STEP))}
             aria-label=${words.farther} title=${words.farther}><span class="glyph glyph-zoom-out"></span></button>
