@@ -75,9 +75,9 @@ function Odds({ chart, say }) {
   const results = Object.entries(chart.results).filter(([, chance]) => chance > 0.0005);
   const spoken = bars.map((chance, n) => say("odds-bar", { hits: label(n), chance: percent(chance) })).join("; ");
   return html`<div class="odds">
-    <button class="bars" aria-expanded=${open ? "true" : "false"} aria-label=${`${say("odds-hits")} ${spoken}`}
-      onClick=${() => setOpen(!open)}>
-      ${bars.map((chance, n) => html`<span class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
+    <button class="bars" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
+      <span class="spoken">${say("odds-hits")} ${spoken}</span>
+      ${bars.map((chance, n) => html`<span aria-hidden="true" class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
         <i style=${{ height: `${Math.max(3, (chance / top) * 46)}px` }}></i><b>${label(n)}</b></span>`)}
     </button>
     <dl>
