@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
-from bow.bots import BOTS
 from bow.game.actions import Action
 from bow.remote import hosting
 from bow.remote.hosted import RemoteSeat
 from bow.remote.server import TableServer
 from bow.web.drawn_games import DrawnGames
+from bow.words.messages import spoken
 from tools.docs_site.site_check import BROWSERS
 from tools.locks.page_checks import node_modules
 
@@ -133,12 +133,19 @@ class Reader:
         ]
 
     # --- choices
+    def said(self, opened: hosting.Opened, house: str, action: Action) -> str:
+        """Return the effect of an action as the page says it."""
+        words = spoken(str(self.page.get_attribute("html", "lang")))
+        kind = opened.table.hosted.kind
+        text = (kind.on_board or kind.words).action(words, action, RemoteSeat(opened.table.hosted, house).view)
+        return text[:1].upper() + text[1:]
+
     def tap_parts(self, view: Any, action: Action) -> None:
         """Tap the parts of an action, where they are on the page."""
         self._uncover()
         if len(view.legal_actions()) > 1:
             for kind, id in view.parts(action):
-                self._tap(f"{kind}:{id}", id if kind == "hex" else getattr(view.units.get(id), "at", ""), view)
+                self._tap(f"{kind}:{id}", id if kind == "hex" else _place_of(id, view))
 
     def take(self) -> None:
         """Press the big button, and wait for the next position."""
@@ -152,7 +159,7 @@ class Reader:
             while self.page.locator(each).count():
                 self.page.locator(each).first.evaluate("button => button.click()")
 
-    def _tap(self, key: str, hex: str, view: Any) -> None:
+    def _tap(self, key: str, hex: str) -> None:
         self.page.wait_for_selector(".sheet .asks")
         crumb = f'.crumb[data-key="{key}"]'
         for place in (f'.chip[data-key="{key}"]', f'.card[data-key="{key}"] .face'):
@@ -198,7 +205,14 @@ class Reader:
         return before
 
 
+def _place_of(id: str, view: Any) -> str:
+    """Return the hex of a unit, or an empty text."""
+    return getattr(view.units.get(id), "at", "") if hasattr(view, "units") else ""
+
+
 def bot_choice(opened: hosting.Opened, house: str) -> tuple[Any, Action]:
     """Return the view of a House that decides, and what a bot would do."""
-    view = RemoteSeat(opened.table.hosted, house).view
-    return view, BOTS["greedy"](3).choose(view)
+    hosted = opened.table.hosted
+    view = RemoteSeat(hosted, house).view
+    bots = hosted.kind.bots
+    return view, bots.ours("greedy" if bots.is_ours("greedy") else "bot", 3).choose(view)
