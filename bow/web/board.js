@@ -259,7 +259,7 @@ class Tokens extends Component {
     }
     const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
     return html`<g class="held">${[...held].map((hex) => html`
-      <path class=${view.control?.[hex] ?? 'nobody'} d=${hexPath(...places[hex], 0.97)} />`)}</g>
+      <path class=${view.control?.[hex] ?? 'nobody'} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
       <g class="tokens">${laid}</g>`;
   }
 }
