@@ -190,7 +190,7 @@ function Game({ seat, settings, change, say }) {
   const recap = mine && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== newsFrom;
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   const realm = table?.game === "realm";
-  return html`<div class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
+  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}

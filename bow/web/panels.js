@@ -90,9 +90,9 @@ export function Log({ lines, say, open, onOpen, onSay }) {
   };
   return html`<section class="log panel ${open ? "open" : ""}" aria-label=${say("log")}>
     <button class="handle" aria-expanded=${open ? "true" : "false"} onClick=${onOpen}><span class="bar"></span><span class="name">${say("log")}</span></button>
-    <ol ref=${list} tabindex="0" role="log" aria-label=${say("log")}>
+    <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say("log")}><ol>
       ${lines.map((line) => html`<li key=${line.id} class="${line.house} ${line.kind} ${HEADINGS.has(line.kind) ? "heading" : ""}">${line.says}</li>`)}
-    </ol>
+    </ol></div>
     ${onSay && html`<form class="talk" onSubmit=${send}>
       <input aria-label=${say("talk")} placeholder=${say("talk")} maxlength="500" value=${text}
         onInput=${(/** @type {any} */ event) => setText(event.target.value)} />

