@@ -35,7 +35,7 @@ TYPES: Final = {
 #: the files of `assets` that the page uses
 ASSETS: Final = (
     "crests/*.png", "dice/*.png", "fonts/AlegreyaSans-Regular.ttf", "fonts/AlegreyaSans-Bold.ttf",
-    "fonts/AlegreyaSC-Bold.ttf", "icons/glyph/*.png", "tokens/*.png", "ui/*.png", "ui/table.jpg",
+    "fonts/AlegreyaSC-Bold.ttf", "icons/glyph/*.png", "icons/realm/*.png", "tokens/*.png", "ui/*.png", "ui/table.jpg",
 )  # fmt: skip
 #: the beginning of the keys of the page's texts
 TEXTS: Final = "page-"

@@ -4,6 +4,7 @@ import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useS
 import { Hand, WholeCard } from "./cards.js";
 import { tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
+import { Houses, pictureOf } from "./map.js";
 import { after, myTurn, NOTHING } from "./game.js";
 import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
@@ -60,6 +61,7 @@ function Game({ seat, settings, change, say }) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [side, setSide] = useState(false);
   const [card, setCard] = useState("");
   const [logOpen, setLogOpen] = useState(false);
   const [recapClosed, setRecapClosed] = useState(0);
@@ -113,7 +115,7 @@ function Game({ seat, settings, change, say }) {
   const lit = useMemo(() => (mine && focus ? focus.lit : new Set()), [focus, mine]);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const table = join?.table && Object.keys(join.table).length > 0 ? join.table : null;
-  const hand = view && join?.house ? view.view.houses?.[join.house]?.hand ?? [] : [];
+  const hand = view && join?.house ? view.view.houses?.[join.house]?.hand ?? view.view.hand?.[join.house] ?? [] : [];
   const shown = useMemo(() => {
     const found = new Set(hand.map((/** @type {string} */ id) => `card:${id}`));
     if (!table || !view) return found;
@@ -186,14 +188,18 @@ function Game({ seat, settings, change, say }) {
   const step = state.step;
   const newsFrom = state.lines.length > 0 ? state.count : 0;
   const recap = mine && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== newsFrom;
-  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? "" })].filter(Boolean).join(" · ");
-  return html`<div data-n=${view.n} class="page ${table ? "" : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
+  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
+  const realm = table?.game === "realm";
+  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
-      ${join.house && html`<img class="crest" src=${`/assets/crests/${join.house}-small.png`} alt="" width="40" height="40" />`}
+      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
+        alt="" width="40" height="40" />`}
       <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where}</p></div>
-      <div class="houses">${state.seats.map((each) => html`<${House} key=${each.house} seat=${each} own=${each.house === join.house}
+      <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} own=${each.house === join.house}
         has=${has[each.house]} turn=${each.house === now} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} />`)}</div>
       <${Morale} morale=${view.view.morale ?? "even"} track=${view.view.morale ? join.printed?.track : null} seats=${state.seats} say=${say} />
+      ${realm && html`<button class="square side-button" aria-expanded=${side ? "true" : "false"} aria-label=${say("map-houses")}
+        onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
       <button class="square" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
     </header>
     ${state.link === "lost" && html`<p class="lost" role="alert">${say("lost", { seconds: state.wait })}
@@ -205,7 +211,8 @@ function Game({ seat, settings, change, say }) {
       ${step && hasDice(step.events) && diceClosed !== step.id && html`<${Dice} key=${step.id} events=${step.events} say=${say}
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
-    <${Sheet} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} open=${side} />`}
+    <${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
     <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />

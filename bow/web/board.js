@@ -1,9 +1,9 @@
 // The board of a battle: the painted ground, the units and tokens that the view of the seat tells of, and marks.
 // `table` is what the server sent once (bow/web/battle_table.py), `view` the message `view`, `news` messages `events`.
 
-import { Component, html } from './vendor/htm-preact.js';
-import { sayWith } from './texts.js';
-import { ViewPort } from './view_port.js';
+import { Component, html } from "./vendor/htm-preact.js";
+import { sayWith } from "./texts.js";
+import { ViewPort } from "./view_port.js";
 
 /** The width of a hex in the units of the drawing. */
 const HEX = 100;
@@ -22,7 +22,7 @@ const CORNERS = [0, 1, 2, 3, 4, 5].map((n) => {
 
 /** @param {number} x @param {number} y @param {number} size */
 function hexPath(x, y, size = 1) {
-  return `M${CORNERS.map(([dx, dy]) => `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`).join('L')}Z`;
+  return `M${CORNERS.map(([dx, dy]) => `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`).join("L")}Z`;
 }
 
 /** What stands where, read off a view. */
@@ -44,14 +44,14 @@ export class Standing {
     /** @type {Record<string, string[]>} */
     this.markersAt = {};
     for (const [id, hex] of Object.entries(view.lying ?? {})) (this.markersAt[hex] ??= []).push(id);
-    const letters = (view.map ?? '').split(/\s+/).filter(Boolean);
+    const letters = (view.map ?? "").split(/\s+/).filter(Boolean);
     const named = Object.fromEntries(Object.entries(table.terrain).map(([id, each]) => [each.map, id]));
     this.land = Object.fromEntries(Object.keys(table.board.hexes).map((hex, n) => [hex, named[letters[n]]]));
     Object.assign(this.land, view.ground ?? {}, this.tiles);
     /** @type {Record<string, string>} */
     this.foes = {};
     for (const pair of view.engaged ?? []) {
-      const [one, other] = pair.split('>');
+      const [one, other] = pair.split(">");
       this.foes[one] = other;
       this.foes[other] ??= one;
     }
@@ -62,12 +62,12 @@ export class Standing {
     const { leaders, kinds } = this.table;
     this.units = {};
     for (const [house, stage, thing, at] of view.laid) {
-      if (stage === 'terrain') {
+      if (stage === "terrain") {
         this.tiles[at] = thing;
         continue;
       }
-      const [kind, rank] = stage === 'commanders' ? [leaders[thing].kind, leaders[thing].rank] : thing.split(':');
-      const commander = stage === 'commanders' ? thing : undefined;
+      const [kind, rank] = stage === "commanders" ? [leaders[thing].kind, leaders[thing].rank] : thing.split(":");
+      const commander = stage === "commanders" ? thing : undefined;
       this.units[`${thing}@${at}`] = { house, kind, rank, commander, at, figures: kinds[kind]?.full, active: true };
     }
   }
@@ -92,11 +92,11 @@ export class Standing {
 
   /** The hex of the thing with a key, or undefined. @param {string} key */
   hexOf(key) {
-    const colon = key.indexOf(':');
+    const colon = key.indexOf(":");
     const [kind, id] = [key.slice(0, colon), key.slice(colon + 1)];
-    if (kind === 'hex') return id in this.places ? id : undefined;
-    if (kind === 'unit' || kind === 'commander') return this.units[id]?.at;
-    return kind === 'marker' ? this.view.lying?.[id] : undefined;
+    if (kind === "hex") return id in this.places ? id : undefined;
+    if (kind === "unit" || kind === "commander") return this.units[id]?.at;
+    return kind === "marker" ? this.view.lying?.[id] : undefined;
   }
 
   /** @param {any} unit */
@@ -123,43 +123,43 @@ export class Standing {
 export function hexLines(standing, hex, words) {
   const { table, view, land } = standing;
   const terrain = (id) => table.terrain[id]?.name ?? id;
-  const ground = [land[hex], view.pieces?.[hex]].filter(Boolean).map(terrain).join(', ');
+  const ground = [land[hex], view.pieces?.[hex]].filter(Boolean).map(terrain).join(", ");
   /** @type {{head?: boolean, house?: string, text: string}[]} */
   const lines = [{ head: true, text: `${hex} · ${ground}` }];
-  if ((view.devastated ?? []).includes(hex)) lines.push({ text: words('board-burnt') });
-  if (view.fires?.[hex]) lines.push({ text: words('board-fire', { level: view.fires[hex] }) });
+  if ((view.devastated ?? []).includes(hex)) lines.push({ text: words("board-burnt") });
+  if (view.fires?.[hex]) lines.push({ text: words("board-fire", { level: view.fires[hex] }) });
   const id = standing.unitAt[hex];
   const unit = id && standing.units[id];
   if (unit) {
     const house = table.houses[unit.house];
     if (unit.kind === undefined) {
-      lines.push({ house: unit.house, text: words('board-face-down', { house }) });
+      lines.push({ house: unit.house, text: words("board-face-down", { house }) });
     } else {
       const kind = table.kinds[unit.kind]?.name ?? unit.kind;
       const leader = unit.commander && table.commanders[unit.commander]?.name;
       lines.push({ house: unit.house, text: `${leader ?? kind} (${table.ranks[unit.rank]})` });
       if (leader) lines.push({ text: kind });
-      lines.push({ text: words('board-figures', { left: unit.figures, full: standing.fullOf(id, unit) }) });
+      lines.push({ text: words("board-figures", { left: unit.figures, full: standing.fullOf(id, unit) }) });
     }
-    if (!unit.active) lines.push({ text: words('board-inactive') });
+    if (!unit.active) lines.push({ text: words("board-inactive") });
     const foe = standing.foes[id];
-    if (foe && standing.units[foe]) lines.push({ text: words('board-engaged', { hex: standing.units[foe].at }) });
+    if (foe && standing.units[foe]) lines.push({ text: words("board-engaged", { hex: standing.units[foe].at }) });
   }
   for (const marker of standing.markersAt[hex] ?? []) {
     const found = markerOf(table, marker);
     lines.push({ text: found?.name ?? marker });
     if (found?.text) lines.push({ text: found.text });
   }
-  if (view.control?.[hex]) lines.push({ text: words('board-control', { house: table.houses[view.control[hex]] }) });
+  if (view.control?.[hex]) lines.push({ text: words("board-control", { house: table.houses[view.control[hex]] }) });
   for (const [name, at] of Object.entries(table.objectives)) {
-    if (at === hex && !view.control?.[hex]) lines.push({ text: words('board-objective', { name }) });
+    if (at === hex && !view.control?.[hex]) lines.push({ text: words("board-objective", { name }) });
   }
   return lines;
 }
 
 /** @param {any} table @param {string} id */
 function markerOf(table, id) {
-  return table.markers[id] ?? table.markers[id.replace(/-\d+$/, '')];
+  return table.markers[id] ?? table.markers[id.replace(/-\d+$/, "")];
 }
 
 /** A picture with its middle at a place. */
@@ -170,7 +170,7 @@ function Picture({ table, name, x, y, high, wide, faded = false, turn = 0 }) {
   const h = high ?? wide / ratio;
   const w = h * ratio;
   return html`<image href=${src} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h}
-    class=${faded ? 'faded' : ''} transform=${turn ? `rotate(${turn} ${x} ${y})` : undefined} />`;
+    class=${faded ? "faded" : ""} transform=${turn ? `rotate(${turn} ${x} ${y})` : undefined} />`;
 }
 
 /** A unit around the middle of its hex: soldiers on discs, rings of the lost, flag, shield, a bead for each figure. */
@@ -186,18 +186,18 @@ function Unit({ standing, id, unit, small }) {
   }
   const full = standing.fullOf(id, unit);
   const led = Boolean(unit.commander);
-  const key = `${unit.house} ${unit.kind} ${full}${led ? ' led' : ''}`;
+  const key = `${unit.house} ${unit.kind} ${full}${led ? " led" : ""}`;
   const soldiers = table.soldiers[key] ?? table.soldiers[`${unit.house} ${unit.kind} ${table.kinds[unit.kind]?.full}`] ?? [];
-  const flag = signs[`flag-${unit.rank}${faded ? '-grey' : ''}`];
+  const flag = signs[`flag-${unit.rank}${faded ? "-grey" : ""}`];
   const beads = [];
   for (let n = 0; n < full; n += 1) {
-    beads.push(html`<circle class=${n < unit.figures ? `bead ${unit.house}` : 'bead gone'}
+    beads.push(html`<circle class=${n < unit.figures ? `bead ${unit.house}` : "bead gone"}
       cx=${(n - (full - 1) / 2) * 13} cy="43" r="5" />`);
   }
   return html`
     ${soldiers.map(([number, picture, x, y, tall, foot]) => number >= unit.figures
       ? put(signs.lost, x, y, Math.min(0.32, foot * 1.3))
-      : html`${put(signs[`disc-${led && number === 0 ? 'commander-' : ''}${unit.house}`], x, y, foot)}
+      : html`${put(signs[`disc-${led && number === 0 ? "commander-" : ""}${unit.house}`], x, y, foot)}
         ${put(picture, x, y - tall * (GROUND - 0.5), 0, { high: tall * HEX })}`)}
     <${Picture} table=${table} name=${flag} x=${FLAG.x * HEX} y=${FLAG.y * HEX} high=${FLAG.high * HEX} />
     ${led && html`<${Picture} table=${table} name=${table.commanders[unit.commander]?.device}
@@ -247,41 +247,27 @@ class Tokens extends Component {
       ids.forEach((id, n) => lay(markerOf(table, id)?.picture, hex, 2 + n, ids.length === 1));
     }
     for (const pair of view.engaged ?? []) {
-      const [one, other] = pair.split('>').map((id) => places[units[id]?.at]);
-      const house = units[pair.split('>')[0]]?.house;
+      const [one, other] = pair.split(">").map((id) => places[units[id]?.at]);
+      const house = units[pair.split(">")[0]]?.house;
       if (!one || !other) continue;
       const turn = Math.atan2(other[1] - one[1], other[0] - one[0]) * 180 / Math.PI;
       laid.push(html`<${Picture} table=${table} name=${table.signs[`engaged-${house}`]} x=${(one[0] + other[0]) / 2}
         y=${(one[1] + other[1]) / 2} wide=${0.24 * HEX} turn=${turn} />`);
     }
-    if (view.stage === 'terrain') {
+    if (view.stage === "terrain") {
       for (const [hex, id] of Object.entries(standing.tiles)) lay(table.tiles[id], hex, 0, true);
     }
     const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
     return html`<g class="held">${[...held].map((hex) => html`
-      <path class=${view.control?.[hex] ?? 'nobody'} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
+      <path class=${view.control?.[hex] ?? "nobody"} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
       <g class="tokens">${laid}</g>`;
   }
 }
 
-/** The ground: the painting, or plain hexes until it is there. */
-class Ground extends Component {
-  shouldComponentUpdate(next) {
-    return next.src !== this.props.src || next.standing.table !== this.props.standing.table || next.burnt !== this.props.burnt;
-  }
-
-  render({ standing, src, sketch, burnt }) {
-    if (this.src !== src) [this.earlier, this.src] = [this.src ?? sketch, src]; // it is shown until the next is there
-    const { table, places } = standing;
-    const { width, height } = table.board;
-    return html`<g class="ground">
-      <path class="bare" d=${Object.values(places).map(([x, y]) => hexPath(x, y)).join('')} />
-      ${this.earlier && html`<image href=${this.earlier} x="0" y="0" width=${width * HEX} height=${height * HEX}
-        preserveAspectRatio="none" />`}
-      <image href=${src} x="0" y="0" width=${width * HEX} height=${height * HEX} preserveAspectRatio="none" />
-      ${burnt.map((hex) => html`<${Picture} table=${table} name=${table.signs.scorched}
-        x=${places[hex][0]} y=${places[hex][1]} wide=${HEX} />`)}</g>`;
-  }
+/** Hexes that are burnt down. @param {any} props */
+function Burnt({ standing, hexes }) {
+  return html`<g>${hexes.map((/** @type {string} */ hex) => html`<${Picture} table=${standing.table}
+    name=${standing.table.signs.scorched} x=${standing.places[hex][0]} y=${standing.places[hex][1]} wide=${HEX} />`)}</g>`;
 }
 
 /** An arrow from place to place, in the drawing's units. */
@@ -299,7 +285,7 @@ function Arrow({ from, to, kind, short = 0.22 }) {
 }
 
 /** How a unit goes, by the kind of the event. @type {Record<string, string>} */
-const GOES = { moved: 'moved', advanced: 'moved', pursued: 'moved', retreated: 'fled', evaded: 'fled' };
+const GOES = { moved: "moved", advanced: "moved", pursued: "moved", retreated: "fled", evaded: "fled" };
 
 /** The path of the last move, and where something happened last. @param {Standing} standing @param {any[]} news */
 export function lastSteps(standing, news) {
@@ -314,12 +300,12 @@ export function lastSteps(standing, news) {
       const path = Array.isArray(values.path) && values.path.length > 1 ? values.path : [values.from, values.to];
       arrows.unshift({ path, kind: GOES[kind] });
       at[values.unit] = values.from;
-    } else if (kind === 'eliminated') {
+    } else if (kind === "eliminated") {
       at[values.unit] = values.at;
-      hit[values.at] = '✕';
-    } else if (kind === 'attack') {
-      arrows.unshift({ path: [at[values.attacker], at[values.target]], kind: 'struck' });
-    } else if (kind === 'lost' && at[values.unit]) {
+      hit[values.at] = "✕";
+    } else if (kind === "attack") {
+      arrows.unshift({ path: [at[values.attacker], at[values.target]], kind: "struck" });
+    } else if (kind === "lost" && at[values.unit]) {
       hit[at[values.unit]] ??= `−${values.figures}`;
     }
   }
@@ -335,7 +321,7 @@ function Marks({ standing, lit, chosen, cursor, house }) {
     const hex = standing.hexOf(key);
     if (!hex) continue;
     const unit = units[standing.unitAt[hex]];
-    if (key.startsWith('hex:') && !unit) found.hexes.add(hex);
+    if (key.startsWith("hex:") && !unit) found.hexes.add(hex);
     else if (unit && unit.house !== house) found.foes.add(hex);
     else found.own.add(hex);
   }
@@ -369,7 +355,7 @@ function Arrows({ standing, chosen, steps }) {
 }
 
 function Heads() {
-  return html`<defs>${['chosen', 'moved', 'fled', 'struck'].map((kind) => html`
+  return html`<defs>${["chosen", "moved", "fled", "struck"].map((kind) => html`
     <marker id=${`head-${kind}`} viewBox="0 0 10 10" refX="5" refY="5" markerWidth="2.8" markerHeight="2.8" orient="auto">
       <path class="head ${kind}" d="M0 0L10 5L0 10Z" /></marker>`)}</defs>`;
 }
@@ -406,8 +392,15 @@ export class Board extends Component {
     this.placed = true;
   }
 
+  /** The pictures of the ground: an earlier one is shown until the present one is there. */
+  get grounds() {
+    const { ground, sketch } = this.props.view.now ?? {};
+    if (this.ground !== ground) [this.earlier, this.ground] = [this.ground ?? sketch, ground];
+    return [this.earlier, this.ground];
+  }
+
   get house() {
-    return this.props.house || this.props.view.decision?.house || 'stark';
+    return this.props.house || this.props.view.decision?.house || "stark";
   }
 
   /** @returns {Standing} */
@@ -444,14 +437,14 @@ export class Board extends Component {
   /** @param {KeyboardEvent} event */
   onKey = (event) => {
     const { cursor } = this.state;
-    if (event.key.startsWith('Arrow')) {
+    if (event.key.startsWith("Arrow")) {
       const lit = [...this.props.lit].map((key) => this.standing.hexOf(key)).find(Boolean);
       const next = cursor ? this.standing.beside(cursor, event.key) ?? cursor : lit ?? Object.keys(this.standing.places)[0];
       this.setState({ cursor: next, pointed: next });
       this.port.current.show([this.standing.places[next]]);
       return true;
     }
-    if ((event.key === 'Enter' || event.key === ' ') && cursor) {
+    if ((event.key === "Enter" || event.key === " ") && cursor) {
       this.props.onTap(this.standing.keysOn(cursor));
       return true;
     }
@@ -463,16 +456,15 @@ export class Board extends Component {
     const standing = this.standing;
     const steps = chosen.size > 0 ? { arrows: [], hit: {} } : lastSteps(standing, news);
     const { width, height } = table.board;
-    const burnt = view.view.devastated ?? [];
     const lines = pointed ? hexLines(standing, pointed, words) : [];
-    const port = { closer: words('board-closer'), farther: words('board-farther'), whole: words('board-whole') };
-    return html`<${ViewPort} ref=${this.port} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
-      label=${words('board-label')} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
+    const port = { closer: words("board-closer"), farther: words("board-farther"), whole: words("board-whole") };
+    return html`<${ViewPort} ref=${this.port} kind="field" grounds=${this.grounds} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
+      label=${words("board-label")} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
       onKey=${this.onKey} over=${html`
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
-          <div class="${line.head ? 'head' : ''} ${line.house ?? ''}">${line.text}</div>`)}</div>`}>
+          <div class="${line.head ? "head" : ""} ${line.house ?? ""}">${line.text}</div>`)}</div>`}>
       <${Heads} />
-      <${Ground} standing=${standing} src=${view.now?.ground} sketch=${view.now?.sketch} burnt=${burnt} />
+      <${Burnt} standing=${standing} hexes=${view.view.devastated ?? []} />
       <${Marks} standing=${standing} lit=${lit} chosen=${chosen} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
       <${Tokens} standing=${standing} />

@@ -3,7 +3,8 @@
 import { html, useEffect, useRef } from "./vendor/htm-preact.js";
 
 /** @typedef {import("./texts.js").Say} Say */
-/** @typedef {{name: string, house: string, orders: {text: string, cost: number}[], tactic?: string}} Printed */
+/** @typedef {{name: string, house: string, orders: {text: string, cost: number}[], tactic?: string,
+ *   strength?: number, swords?: number, forts?: number}} Printed */
 
 /**
  * One card. It is a button: a tap chooses a lit one, and enlarges another.
@@ -20,10 +21,20 @@ export function Card({ id, card, lit, chosen, say, onTap, onLook }) {
   </div>`;
 }
 
+/** The swords and towers of a House card. @param {Printed} card */
+function signs({ swords = 0, forts = 0 }) {
+  const row = [...Array(swords).fill("sword"), ...Array(forts).fill("fort")];
+  return row.map((sign) => html`<i class="glyph glyph-${sign}"></i>`);
+}
+
 /** @param {{card: Printed, say: Say}} props */
 function Face({ card, say }) {
-  return html`<span class="head"><span class="title">${card.name}</span></span>
+  return html`<span class="head">
+      ${card.strength !== undefined && html`<b class="strength" title=${say("card-strength")}>${card.strength}</b>`}
+      <span class="title">${card.name}</span></span>
     <span class="body">
+      ${Boolean(card.swords || card.forts) && html`<span class="signs" role="img"
+        aria-label=${say("card-signs", { swords: card.swords ?? 0, forts: card.forts ?? 0 })}>${signs(card)}</span>`}
       ${card.orders.map((order) => html`<span class="order"><b class="cost" title=${say("card-cost")}>${order.cost}</b>
         <span>${order.text}</span></span>`)}
       ${card.tactic && html`<span class="tactic">${card.tactic}</span>`}

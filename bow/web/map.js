@@ -150,9 +150,10 @@ function listed(units) {
 
 /**
  * The picture of the thing with a key, for buttons: orders, units, Houses.
- * @param {any} table @param {string} key @param {string} house @returns {string | undefined}
+ * @param {any} table @param {string} key @param {string} [house] @returns {string | undefined}
  */
-export function pictureOf(table, key, house) {
+export function pictureOf(table, key, house = "") {
+  if (table?.game !== "realm") return undefined;
   const [kind, id, unit] = key.split(":");
   const name = {
     order: () => table.orders?.[id]?.picture,
@@ -214,10 +215,7 @@ class Lands extends Component {
   /** @param {any} props */
   render({ realm }) {
     const { table, owners, now } = realm;
-    const [width, height] = table.size;
     return html`<g class="lands">
-      <rect class="sea" width=${width} height=${height} />
-      <image href=${now.ground} width=${width} height=${height} preserveAspectRatio="none" />
       ${Object.entries(table.areas).filter(([, shape]) => shape.plate).map(([, shape]) => html`
         <path class="plate" d=${shape.path} />`)}
       ${Object.entries(owners).filter(([area]) => table.areas[area]?.type === "land").map(([area, house]) => html`
@@ -422,7 +420,7 @@ export class RealmMap extends Component {
       ways.push({ from: realm.slot(combat.origin, "order"), to: realm.slot(combat.area, "order"), kind: "struck" });
     }
     const port = { closer: words("board-closer"), farther: words("board-farther"), whole: words("board-whole") };
-    return html`<${ViewPort} ref=${this.port} width=${width} height=${height} near=${430} finger=${1 / NAMES_FROM} most=${3}
+    return html`<${ViewPort} ref=${this.port} kind="realm-map" grounds=${[realm.now.ground]} width=${width} height=${height} near=${430} finger=${1 / NAMES_FROM} most=${3}
       far=${NAMES_FROM} label=${words("map-label")} words=${port} onTap=${this.onTap} onPoint=${this.onPoint}
       onLeave=${this.onLeave} onKey=${this.onKey} over=${html`
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
@@ -445,9 +443,10 @@ function over(shape) {
 
 /**
  * Round, wildlings, Houses and influence, beside the map.
- * Props: `table`, `view`, `words` (the page's texts), `house` (that of the seat), `seats` (the message `seats`).
+ * Props: `table`, `view`, `words` (the page's texts), `house` (that of the seat), `seats` (the message `seats`), and
+ * `open`: whether it lies over the map on a narrow screen.
  */
-export function Houses({ table, view, words: texts, house, seats = [] }) {
+export function Houses({ table, view, words: texts, house, seats = [], open = false }) {
   const words = sayWith(texts);
   const position = view.view;
   const facts = view.now?.houses ?? {};
@@ -457,7 +456,7 @@ export function Houses({ table, view, words: texts, house, seats = [] }) {
   const said = Object.fromEntries(seats.map((/** @type {any} */ seat) => [seat.house, seat]));
   const count = (/** @type {string} */ name, /** @type {any} */ value, /** @type {string} */ label) => html`
     <span class="count" title=${label}>${icon(name)}<b>${value ?? "?"}</b><span class="unseen">${label}</span></span>`;
-  return html`<section class="realm-side" aria-label=${words("map-houses")}>
+  return html`<section class="realm-side panel ${open ? "open" : ""}" aria-label=${words("map-houses")}>
     <div class="realm-round">
       <h2>${words("map-round", { round: position.round })}</h2>
       <span class="count" title=${words("map-wildlings")}>${icon("wildlings")}<b>${position.wildlings}</b>

@@ -73,6 +73,7 @@ def realm_table(view: RealmView, words: Words, pictures: Pictures) -> dict[str, 
     return {
         "game": "realm",
         "size": list(board.size),
+        "rounds": content.box.rounds,
         "areas": {
             area: _area(board, shape, names.of("area", area), words) | {"type": content.areas[area].type}
             for area, shape in board.areas.items()

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { keyOf, kept, litOf, meant } from "./choice.js";
+import { pictureOf } from "./map.js";
 import { sentence } from "./texts.js";
 
 /** @typedef {import("./texts.js").Say} Say */
@@ -21,10 +22,12 @@ export function nameOf(names, rows, key) {
   return through.length === 1 ? through[0].says : name;
 }
 
-/** The picture of a part, or nothing. @param {{of: string}} props */
-export function PartPicture({ of }) {
+/** The picture of a part, or nothing. @param {{of: string, table: any, house: string}} props */
+export function PartPicture({ of, table, house }) {
   const [kind, id] = [of.slice(0, of.indexOf(":")), of.slice(of.indexOf(":") + 1)];
   if ((kind !== "token" && kind !== "pair") || !TOKENS.has(id)) {
+    const drawn = pictureOf(table, of, house);
+    if (drawn) return html`<img src=${drawn} alt="" width="32" height="32" />`;
     return kind === "die" ? html`<img src=${`/assets/dice/${id}.png`} alt="" width="26" height="26" />` : null;
   }
   const one = html`<img src=${`/assets/tokens/${id}.png`} alt="" width="28" height="28" />`;
@@ -90,11 +93,11 @@ function Odds({ chart, say }) {
 
 /**
  * The sheet of the own decision.
- * @param {{view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
+ * @param {{table: any, view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
  *   link: Link | null, questions: string[], say: Say, told: string[], refused: string, shown: Set<string>,
  *   onAsk: () => void, onUndo: () => void, asking: boolean}} props
  */
-export function Sheet({ view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
+export function Sheet({ table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
   const { rows, row, lit } = focusOf(view, chosen);
   const mine = view.menu.length > 0 && house !== "";
   const names = view.names ?? {};
@@ -118,7 +121,7 @@ export function Sheet({ view, house, chosen, setChosen, take, busy, link, questi
     ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
     ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
     ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip" key=${key} data-key=${key}
-      onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
+      onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
     ${mine && html`<div class="more">
       ${!(row && rows.length === 1) && html`<${Rows} key=${view.n} rows=${rows} say=${say} choose=${(/** @type {Row} */ each) => setChosen(each.parts.map(keyOf))} />`}
       ${questions.includes("hint") && !view.ahead && html`<button class="plain" disabled=${asking} onClick=${onAsk}>

@@ -1,6 +1,6 @@
 // A drawing that is moved by drags, pinches, the wheel and keys, and that knows where it was tapped.
 
-import { Component, html } from './vendor/htm-preact.js';
+import { Component, html } from "./vendor/htm-preact.js";
 
 /** A finger or the mouse has moved farther than this: a drag, not a tap. */
 const SLACK = 10;
@@ -11,6 +11,8 @@ const STEP = 1.35;
  * @typedef {object} Props
  * @property {number} width of the drawing, in its own units
  * @property {number} height
+ * @property {string} kind a class of the sheet
+ * @property {(string | undefined)[]} grounds the pictures under the drawing, from bottom to top
  * @property {string} label for screen readers
  * @property {number} near the number of its own units that are shown side by side at first on a narrow screen
  * @property {number} finger the units that a finger needs: if they have a pixel each, all is shown at first
@@ -52,13 +54,13 @@ export class ViewPort extends Component {
     const frame = this.frame.current;
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(frame);
-    frame.addEventListener('wheel', this.onWheel, { passive: false });
+    frame.addEventListener("wheel", this.onWheel, { passive: false });
     this.resize();
   }
 
   componentWillUnmount() {
     this.watcher?.disconnect();
-    this.frame.current?.removeEventListener('wheel', this.onWheel);
+    this.frame.current?.removeEventListener("wheel", this.onWheel);
     clearTimeout(this.pressed);
   }
 
@@ -135,9 +137,9 @@ export class ViewPort extends Component {
   /** Let the next movement be seen, for those who like movements. */
   glide() {
     const sheet = this.sheet.current;
-    sheet.classList.add('glides');
+    sheet.classList.add("glides");
     clearTimeout(this.glided);
-    this.glided = setTimeout(() => sheet.classList.remove('glides'), 350);
+    this.glided = setTimeout(() => sheet.classList.remove("glides"), 350);
   }
 
   lay() {
@@ -149,8 +151,8 @@ export class ViewPort extends Component {
     this.y = high <= h ? (h - high) / 2 : Math.min(0, Math.max(h - high, this.y));
     const sheet = this.sheet.current;
     sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
-    sheet.style.setProperty('--scale', String(this.scale));
-    sheet.classList.toggle('far', this.scale < (this.props.far ?? 0));
+    sheet.style.setProperty("--scale", String(this.scale));
+    sheet.classList.toggle("far", this.scale < (this.props.far ?? 0));
     const whole = this.scale <= this.least * 1.01;
     if (whole !== this.state.whole) this.setState({ whole });
   }
@@ -190,7 +192,7 @@ export class ViewPort extends Component {
     }
     this.start = at;
     this.moved = false;
-    if (event.pointerType !== 'mouse') {
+    if (event.pointerType !== "mouse") {
       this.pressed = setTimeout(() => {
         this.rested = true;
         const place = this.at(at.x, at.y);
@@ -204,7 +206,7 @@ export class ViewPort extends Component {
     const at = this.inFrame(event);
     const last = this.fingers.get(event.pointerId);
     if (last === undefined) {
-      if (event.pointerType === 'mouse') {
+      if (event.pointerType === "mouse") {
         const place = this.at(at.x, at.y);
         this.props.onPoint(place.x, place.y);
       }
@@ -234,17 +236,17 @@ export class ViewPort extends Component {
     const at = this.fingers.get(event.pointerId);
     this.fingers.delete(event.pointerId);
     clearTimeout(this.pressed);
-    if (at === undefined || event.type === 'pointercancel' || this.moved || this.rested) return;
+    if (at === undefined || event.type === "pointercancel" || this.moved || this.rested) return;
     const place = this.at(at.x, at.y);
-    this.props.onTap(place.x, place.y, event.pointerType !== 'mouse');
+    this.props.onTap(place.x, place.y, event.pointerType !== "mouse");
   };
 
   /** @param {KeyboardEvent} event */
   onKey = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '+' || event.key === '=') this.zoom(STEP);
-    else if (event.key === '-') this.zoom(1 / STEP);
-    else if (event.key === '0') this.zoom(0);
+    if (event.key === "+" || event.key === "=") this.zoom(STEP);
+    else if (event.key === "-") this.zoom(1 / STEP);
+    else if (event.key === "0") this.zoom(0);
     else if (!this.props.onKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -252,15 +254,18 @@ export class ViewPort extends Component {
 
   onContext = (event) => event.preventDefault();
 
-  render({ width, height, label, children, over, words }, { whole }) {
+  render({ width, height, kind, grounds, label, children, over, words }, { whole }) {
     return html`
       <div class="view-port">
         <div class="view-port-frame" ref=${this.frame} tabindex="0" role="application" aria-label=${label}
           onPointerDown=${this.onDown} onPointerMove=${this.onMove} onPointerUp=${this.onUp}
           onPointerCancel=${this.onUp} onPointerLeave=${this.props.onLeave} onBlur=${this.props.onLeave}
           onKeyDown=${this.onKey} onContextMenu=${this.onContext}>
-          <svg class="view-port-sheet" ref=${this.sheet} width=${width} height=${height}
-            viewBox="0 0 ${width} ${height}" aria-hidden="true">${children}</svg>
+          <div class="view-port-sheet ${kind}" ref=${this.sheet} style=${{ width: `${width}px`, height: `${height}px` }}
+            aria-hidden="true">
+            ${grounds.filter(Boolean).map((src) => html`<img class="ground" key=${src} src=${src} alt="" draggable=${false} />`)}
+            <svg width=${width} height=${height} viewBox="0 0 ${width} ${height}">${children}</svg>
+          </div>
         </div>
         ${over}
         <div class="view-port-buttons">

@@ -40,6 +40,7 @@ from bow.words.messages import Name, Words, name_with_forms, translated_sentence
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
 
 #: a record of the realm
 RealmRecord = (
@@ -267,6 +268,25 @@ def house_card_text(words: Words, content: RealmContent, card: str) -> str:
     """Return the text of a House card, or ""."""
     text = content.cards[card].text
     return "" if text is None else realm_text(f"printed-{card}-text", text, words)
+
+
+def printed_house_cards(words: Words, view: Realm | RealmView) -> dict[str, Any]:
+    """Return what is printed on the House cards of a game, by card, for those who see cards and not their ids."""
+    content, names = view.content, realm_names(view.content, words)
+    cards = {
+        id: {
+            "name": names.of("card", id),
+            "house": card.house,
+            "strength": card.strength,
+            "swords": card.swords,
+            "forts": card.forts,
+            "orders": [],
+            "tactic": house_card_text(words, content, id),
+        }
+        for id, card in content.cards.items()
+        if card.house in view.houses
+    }
+    return {"cards": cards}
 
 
 def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames) -> Iterator[str]:

@@ -34,3 +34,5 @@ page-map-power = Available power
 page-map-cards = House cards in hand
 page-map-armies = Armies { $armies }, allowed { $limit }
 page-map-influence = Influence
+page-card-strength = Combat strength
+page-card-signs = Swords: { $swords }, towers: { $forts }

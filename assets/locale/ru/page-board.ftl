@@ -34,3 +34,5 @@ page-map-power = Доступная власть
 page-map-cards = Карты Дома на руке
 page-map-armies = Армии: { $armies }; можно: { $limit }
 page-map-influence = Влияние
+page-card-strength = Боевая сила
+page-card-signs = Мечи: { $swords }, башни: { $forts }
