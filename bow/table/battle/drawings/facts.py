@@ -10,6 +10,7 @@ from bow.battle.inspection import Inspection
 from bow.content.models import Commander, UnitKind
 from bow.content.plans import ReserveUnit
 from bow.content.terms import HOUSES
+from bow.games import battle_board
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
@@ -20,7 +21,6 @@ from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, letter, line_height, width_of, wrap
 from bow.ui.wording import say, word, words
-from bow.words import battle_board
 
 
 class Fact(NamedTuple):

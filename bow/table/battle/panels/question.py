@@ -15,6 +15,7 @@ from bow.battle.events import SpecialRuleApplied
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.special import marker_ids
+from bow.games.battle_board import ENDS_SOON, question_values
 from bow.table.battle.board.marker_piles import waiting_like
 from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.drawings.facts import reserve_title
@@ -28,7 +29,6 @@ from bow.ui.kit.text_layout import STRONG, letter, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
-from bow.words.battle_board import ENDS_SOON, question_values
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "deploy", "breach", "may", "choose-marker"})

@@ -10,8 +10,8 @@ from bow.bots.programs.seated_bots import is_program
 from bow.content.catalogue import Catalogue
 from bow.content.models import OrderRow
 from bow.content.plans import Scenario
+from bow.games import battle_board
 from bow.ui.wording import say, word, words
-from bow.words import battle_board
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated

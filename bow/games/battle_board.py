@@ -5,21 +5,20 @@ A terminal shows the ids of units instead; see `bow.words.battle_words`.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
 from bow.battle.inspection import Inspection
 from bow.content.terms import ROMAN
-from bow.words.battle_words import BATTLE_WORDS, action_phrase, dice_term
+from bow.words.battle_words import action_phrase, dice_term
 from bow.words.messages import Names, Words, event_sentence, refusal_sentence
 from bow.words.translation import counter_names, names_of, translated, translated_texts
 
 if TYPE_CHECKING:
     from bow.battle import Odds, Unit, View
     from bow.content.models import Card
-    from bow.game.actions import Part
-    from bow.words.game_words import GameWords
+    from bow.game.actions import Action, Part
 
 #: verbs that are left when no unit can move or attack any more: abilities of commanders, and the end
 ENDS_SOON: Final = frozenset({"done", "commit", "use"})
@@ -208,13 +207,16 @@ def odds_chart(words: Words, view: View, action: str) -> dict[str, Any] | None:
     }
 
 
-_AS_ANY: Final[GameWords[Any]] = BATTLE_WORDS
-BATTLE_BOARD_WORDS: Final[GameWords[Any]] = replace(
-    _AS_ANY,
-    event=lambda words, event, battle: event_sentence(words, event, board_names(words, battle, place=False)),
-    action=lambda words, action, battle: action_phrase(words, action, board_names(words, battle)),
-    refusal=lambda words, refusal, battle: refusal_sentence(words, refusal, board_names(words, battle)),
-    decision=lambda words, decision, view: question(words, decision, view),
-    things=board_names,
-    part=part_name,
-)
+def board_event(words: Words, event: Any, battle: Inspection) -> str:
+    """Return the sentence of an event, with units by name and rank."""
+    return event_sentence(words, event, board_names(words, battle, place=False))
+
+
+def board_action(words: Words, action: Action, battle: Inspection) -> str:
+    """Return the effect of an action, with units by name, rank and hex."""
+    return action_phrase(words, action, board_names(words, battle))
+
+
+def board_refusal(words: Words, refusal: Any, battle: Inspection) -> str:
+    """Return the sentence of a refusal, with units by name, rank and hex."""
+    return refusal_sentence(words, refusal, board_names(words, battle))
