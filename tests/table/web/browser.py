@@ -36,7 +36,7 @@ window.WebSocket = class extends WebSocket {
 """
 #: where a place of the drawing is on the screen, and the edges of the board there
 _PLACE: Final = """([x, y]) => {
-  const sheet = document.querySelector('.view-port-sheet');
+  const sheet = document.querySelector('.view-port-sheet svg');
   const [, , wide, high] = sheet.getAttribute('viewBox').split(' ').map(Number);
   const at = sheet.getBoundingClientRect();
   const frame = document.querySelector('.view-port-frame').getBoundingClientRect();
