@@ -212,12 +212,12 @@ function Game({ seat, settings, change, say }) {
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
     ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} open=${side} />`}
-    <${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+    <div class="side"><${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
-    <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
     <${Log} lines=${state.lines} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
-      onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} />
+      onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>
+    <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
       propose=${(/** @type {string} */ house) => link.current?.request({ type: "propose", house, what: "bot" })}
       takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}

@@ -31,6 +31,8 @@ export const NOTHING = {
 };
 /** Lines that the log keeps. */
 const MOST = 600;
+/** Events that open a new part of the game, and are nobody's. */
+export const HEADINGS = new Set(["round-began", "phase", "battle-began", "battle-over"]);
 /** Events that need no line: another one says as much. */
 const SILENT = new Set(["auto", "exhausted", "turn", "countered", "parting-blow", "picked"]);
 
@@ -79,7 +81,8 @@ function happened(state, message) {
   const house = message.house ?? "";
   for (const event of message.events) {
     if (SILENT.has(event.kind)) continue;
-    next = told(next, house, message.undone ? "undone" : event.kind, event.says);
+    const whose = event.values.house ?? (HEADINGS.has(event.kind) ? "" : house);
+    next = told(next, whose, message.undone ? "undone" : event.kind, event.says);
   }
   if (first || message.undone) return next;
   const own = house !== "" && house === state.join?.house;

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
 import { Dialog } from "./cards.js";
+import { HEADINGS } from "./game.js";
 import { LANGUAGES } from "./texts.js";
 
 /** @typedef {import("./texts.js").Say} Say */
@@ -15,8 +16,6 @@ const DICE_STAY = 2600;
 /** Lines of dice and their results in a step. */
 const ROLLED = new Set(["rolled", "rerolled", "order-dice", "asked-dice"]);
 const RESULTS = new Set(["hits", "lost", "eliminated", "captured", "ignored-morale", "retreated", "retreat-blocked"]);
-/** Events that open a new part of the game in the log. */
-const HEADINGS = new Set(["round-began", "phase", "battle-began", "battle-over"]);
 
 /** Who is at a seat, in words. @param {Seated} seat @param {Say} say */
 function whoIs(seat, say) {
