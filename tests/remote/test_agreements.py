@@ -56,7 +56,8 @@ def clocks(listener: Listener) -> dict[str, dict[str, Any]]:
 
 
 def row(listener: Listener, house: str) -> dict[str, Any]:
-    return next(row for row in last(listener, "seats")["seats"] if row["house"] == house)  # type: ignore[no-any-return]
+    found: dict[str, Any] = next(row for row in last(listener, "seats")["seats"] if row["house"] == house)
+    return found
 
 
 def test_time_runs_in_turn_stops_for_an_allowance_and_outlives_the_server() -> None:
