@@ -128,6 +128,15 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    tables: Annotated[
+        Path | None,
+        typer.Option(
+            "--tables",
+            metavar="DIR",
+            help="Keep many tables in a folder, which others make by requests; see docs/remote.md.",
+            show_default=False,
+        ),
+    ] = None,
     players: OpenPlayersOption = None,
     houses: HousesOption = None,
     card: Annotated[
@@ -159,7 +168,10 @@ def serve(
     if any(find_spec(name) is None for name in LIBRARIES):
         fail(say("remote-no-libraries", install=install_command("remote")))
     is_new = any(each is not None for each in (game, players, houses, card, seed)) or bool(option) or bool(seat)
-    if (resume is None) == (game is None) or (resume is not None and is_new):
+    own = is_new or watch or bool(clock) or watch_delay is not None or bool(notify)
+    if tables is not None and (resume is not None or own):
+        fail(Sentence("told-remote-tables"))
+    if tables is None and ((resume is None) == (game is None) or (resume is not None and is_new)):
         fail(Sentence("told-remote-what"))
     if (cert is None) != (key is None):
         fail(Sentence("told-remote-certificate"))
@@ -172,10 +184,14 @@ def serve(
     start_log()
     in_realm = game == REALM_NAME
     with packs_laid([] if in_realm else content, box_only):
-        opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
-        server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
+        number, names = PORT if port is None else port, [host] if host else ()
+        if tables is not None:
+            _keep_many(tables, TableServer(where, number, names, certificate), f"{scheme}://{host}" if host else "")
+            return
+        opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
+        server = TableServer(where, number, names, certificate)
         pool = ThinkingPool()
         try:
             opened = opening(pool)
@@ -191,6 +207,25 @@ def serve(
             pool.close()
             if notices is not None:
                 notices.close()
+
+
+def _keep_many(folder: Path, server: TableServer, named: str) -> None:
+    """Keep the tables of a folder until a signal ends the command."""
+    from bow.remote.making import TableMaker
+    from bow.remote.thinking import ThinkingPool
+
+    pool, address = ThinkingPool(), named or server.address()
+    try:
+        maker = server.keeper = TableMaker(folder, pool, address)
+        server.start()
+        console().print(say("remote-tables", address=address, key=maker.key, folder=str(folder)), markup=False)
+        threading.Event().wait()
+    except KeyboardInterrupt as end:
+        print()
+        end_interrupted(end)
+    finally:
+        server.stop()
+        pool.close()
 
 
 def _settings(watch: bool, clock: str, watch_delay: int | None) -> TableSettings:

@@ -16,13 +16,13 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -45,6 +45,10 @@ PORT: Final = 8650
 THREADS: Final = 8
 #: sockets of all tables together
 MOST_SOCKETS: Final = 1_000
+#: tables that are open at once
+MOST_TABLES: Final = 200
+#: seconds after which a table of many is closed at which nobody is, and between two looks for such
+CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 #: frames that wait for a slow reader, and their letters; one that is slower is sent away
 MOST_WAITING, MOST_LETTERS = 256, 8_000_000
 #: seconds that one frame may take to be sent
@@ -134,8 +138,23 @@ class Socket:
         return self._allowed >= 0
 
 
+class Keeper(Protocol):
+    """What opens and makes the tables of a server of many: see `bow.remote.making`."""
+
+    def open(self, name: str) -> RemoteTable | None:
+        """Return a table that was closed before, or None."""
+
+    def make(self, request: bytes) -> tuple[int, dict[str, Any], RemoteTable | None]:
+        """Make the table of a request; return the status of the answer, the answer, and the table, if one was made."""
+
+
 class Served:
-    """A table of the server: its lock, its sockets, and the time at which it must be looked after."""
+    """A table of the server: its lock, its sockets, and the time at which it must be looked after.
+
+    Attributes:
+        table: the table.
+        idle_since: the moment from which on nobody was there; None: somebody is.
+    """
 
     def __init__(self, table: RemoteTable, server: TableServer) -> None:
         self.table, self._server = table, server
@@ -143,6 +162,7 @@ class Served:
         self._sockets: dict[Connection, Socket] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.idle_since: float | None = time.monotonic()
         loop = asyncio.get_running_loop()
         table.hosted.on_thought = lambda: _call_soon(loop, self.wake)
 
@@ -190,7 +210,7 @@ class Served:
 
     async def joined(self, found: Socket, frame: Mapping[str, Any]) -> bool:
         """Seat a socket; return whether its key opens a seat."""
-        self._sockets[found.connection] = found
+        self._sockets[found.connection], self.idle_since = found, None
         good = await self.call(lambda: self.table.join(found.connection, frame))
         if good:
             self.wake()
@@ -202,6 +222,8 @@ class Served:
         """Forget a socket."""
         self._sockets.pop(found.connection, None)
         await self.call(lambda: self.table.leave(found.connection))
+        if not self._sockets:
+            self.idle_since = time.monotonic()
 
     async def take(self, found: Socket, frame: Mapping[str, Any]) -> None:
         """Do what a message asks. A fault of ours is logged, and told in one word."""
@@ -238,6 +260,9 @@ class TableServer:
     Attributes:
         port: its port.
         served: its tables, by their names in links.
+        close_after, sweep_every: after how many seconds a table of many closes at which nobody is, and how often the
+            server looks for such.
+        keeper: what opens and makes its tables, if it is to keep many; set it before `start`.
     """
 
     def __init__(
@@ -266,10 +291,19 @@ class TableServer:
             own |= set(addresses())
         self.names = OwnNames([f"{name}:{self.port}" for name in own] + [*own] + [*names])
         self.served: dict[str, Served] = {}
+        self.keeper: Keeper | None = None
+        self.close_after, self.sweep_every = CLOSE_AFTER, SWEEP_EVERY
+        self._opening = asyncio.Lock()
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
-        app = Starlette(routes=[Route("/", self._page), WebSocketRoute("/socket", self._serve)])
+        app = Starlette(
+            routes=[
+                Route("/", self._page),
+                Route("/tables", self._make, methods=["POST"]),
+                WebSocketRoute("/socket", self._serve),
+            ]
+        )
         config = uvicorn.Config(
             Guard(app, self.names),
             log_config=None,
@@ -310,8 +344,7 @@ class TableServer:
         """Serve a table from now on."""
 
         async def opened() -> None:
-            found = self.served[table.keys.table] = Served(table, self)
-            found.wake()
+            self._add(table)
 
         self.do(opened())
 
@@ -366,7 +399,9 @@ class TableServer:
     async def _serve_all(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.call_soon(self._ready.set)
+        sweeping = asyncio.create_task(self._sweep())
         await self._server.serve([self._socket])
+        sweeping.cancel()
 
     async def in_thread(self, do: Callable[[], T]) -> T:
         """Do something in one of the server's threads."""
@@ -403,8 +438,8 @@ class TableServer:
             return
         if join is None:
             return
-        served = self.served.get(join["table"])
-        if served is None or not await served.joined(found, join):
+        served = await self._joined(found, join)
+        if served is None:
             await _end(socket, "remote-bye-key", found.connection.language)
             return
         sender = asyncio.create_task(_send_all(socket, found))
@@ -418,6 +453,66 @@ class TableServer:
                 task.cancel()
             await asyncio.gather(sender, hearer, return_exceptions=True)
             await served.left(found)
+
+    async def _joined(self, found: Socket, join: Mapping[str, Any]) -> Served | None:
+        """Seat a socket at its table; return the table, or None if the key opens no seat."""
+        served = await self._found(join["table"])
+        if served is not None and not await served.joined(found, join):
+            served = await self._found(join["table"]) if served.table.closed else None  # it was closed meanwhile
+            if served is not None and not await served.joined(found, join):
+                return None
+        return served
+
+    # --- many tables
+    async def _found(self, name: str) -> Served | None:
+        """Return a table by its name; one that was closed is opened again."""
+        keeper = self.keeper
+        if keeper is None or (name in self.served and not self.served[name].table.closed):
+            return self.served.get(name)
+        async with self._opening:
+            if name not in self.served and len(self.served) < MOST_TABLES:
+                table = await self.in_thread(lambda: keeper.open(name))
+                if table is not None:
+                    self._add(table)
+            return self.served.get(name)
+
+    def _add(self, table: RemoteTable) -> None:
+        found = self.served[table.keys.table] = Served(table, self)
+        found.wake()
+
+    async def _make(self, request: Request) -> Response:
+        """Answer a request for a new table."""
+        keeper = self.keeper
+        if keeper is None:
+            return PlainTextResponse("", 404, HEADERS)
+        if len(self.served) >= MOST_TABLES:
+            return PlainTextResponse("", 503, HEADERS)
+        body = bytearray()
+        try:
+            async with asyncio.timeout(protocol.JOIN_WITHIN):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > protocol.MOST_FRAME:
+                        return PlainTextResponse("", 413, HEADERS)
+        except TimeoutError:
+            return PlainTextResponse("", 408, HEADERS)
+        status, told, table = await self.in_thread(lambda: keeper.make(bytes(body)))
+        if table is not None:
+            self._add(table)
+        return JSONResponse(told, status, HEADERS)
+
+    async def _sweep(self) -> None:
+        """Close tables at which nobody has been for a day; their journals stay."""
+        while self.keeper is not None:
+            await asyncio.sleep(self.sweep_every)
+            for name, found in list(self.served.items()):
+                since = found.idle_since
+                if since is None or time.monotonic() - since < self.close_after or not found.table.is_idle:
+                    continue
+                async with self._opening:
+                    with contextlib.suppress(Exception):  # it is forgotten whatever happens
+                        await found.close("remote-bye-closed")
+                    del self.served[name]
 
     async def _greeted(self, socket: WebSocket, found: Socket) -> dict[str, Any] | None:
         """Read `hello` and `join`; return the latter, or None if the socket was sent away."""

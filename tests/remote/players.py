@@ -124,6 +124,18 @@ class Player:
             assert message["type"] != "bye", message
         return message  # type: ignore[no-any-return]
 
+    def act(self, n: int, text: str) -> dict[str, Any]:
+        """Take an action; return the view that follows its answer. Time sends views of its own, which are dropped."""
+        self.send(type="act", n=n, id=f"a{n}", text=text)
+        view: dict[str, Any] | None = None
+        answer: dict[str, Any] | None = None
+        while view is None or answer is None or view["n"] < answer["n"]:
+            message = json.loads(self.socket.recv(timeout=GENEROUS))
+            assert message["type"] not in ("bye", "refused"), message
+            view = message if message["type"] == "view" else view
+            answer = message if message.get("id") == f"a{n}" else answer
+        return view
+
     def everything(self) -> list[dict[str, Any]]:
         """Return all messages until the server ends the connection."""
         found = []

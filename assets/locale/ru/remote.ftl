@@ -40,6 +40,11 @@ remote-frame-fields = В сообщении не хватает поля, или
 remote-frame-order = Первое сообщение — `hello`, второе — `join`; больше они не повторяются.
 remote-frame-often = Слишком много сообщений: за 1 с можно не больше 20.
 
+# Почему стол не открыт
+remote-make-key = По этому ключу столы здесь не открыть.
+remote-make-often = Слишком много новых столов: подождите минуту.
+remote-make-failed = Открыть такой стол не удалось; причина — в журнале сервера.
+
 # Почему связь заканчивается
 remote-bye-key = Эта ссылка не ведёт ни к одному месту за этим столом.
 remote-bye-version = У стола другая версия протокола. Нужна одна и та же версия bow с обеих сторон.
@@ -67,6 +72,8 @@ remote-host-seated = { $person ->
     [yes] { $house }: место снова у игрока.
    *[no] { $house }: теперь играет { $bot }.
 }
+remote-tables = Столы хранятся в папке { $folder }. Новые открывает по адресу { $address }/tables тот, у кого есть этот ключ: { $key }
+    Он действует, пока работает сервер. Ctrl и C закрывают столы, игры сохраняются.
 remote-ended = Стол закрыт, игра сохранена. Продолжить её: { $bow } serve --resume { $file }
 
 # `bow join`
@@ -137,5 +144,9 @@ told-remote-bot-or-program = Укажите что-то одно: --bot или -
 told-remote-no-game = За столом играют в { $game }, а здесь эта игра не установлена.
 told-remote-clock = { $text } — не время: пишут 20m+30s (на всю игру и ещё на каждый ход) или 3d (на каждый ход), единицы s, m, h и d; не больше { $most } дней
 told-remote-notify = программы { $command } нет, запустить её нельзя
+told-remote-tables = --tables стоит без игры, только с --lan, --port, --cert, --key, --name и пакетами: игру и её настройки называет тот, кто открывает стол.
+told-remote-no-such = { $name } здесь нет; есть: { $names }
+told-remote-other-game = `players` — только для realm, а `card` — только для стычки
+told-remote-nobody = хотя бы за один Дом должен играть человек
 told-remote-certificate = Для сертификата нужны и --cert, и --key.
 told-remote-name = { $name } — не адрес сервера: он выглядит так: https://АДРЕС или https://АДРЕС:ПОРТ
