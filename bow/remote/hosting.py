@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -14,7 +14,7 @@ from bow.games.skirmish import SKIRMISH
 from bow.remote.hosted import Hosted
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.table import RemoteTable
-from bow.seats.opened_game import open_game
+from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.saved_files import PERSON
 from bow.seats.shelf import Shelf
 from bow.skirmish.battle_plan import scenario_of
@@ -80,8 +80,26 @@ def begin(
     return Opened(table, fresh)
 
 
-def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True) -> Opened:
+def opened_to_play(path: Path, kind: GameKind[Any, Any]) -> OpenedGame[Any, Any]:
+    """Open a recorded game to continue it, whatever has changed since."""
+    return open_game(path, kind, to_play=True)
+
+
+def resume(
+    path: Path,
+    pool: ThinkingPool,
+    title: str = "",
+    watched: bool = True,
+    opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
+) -> Opened:
     """Continue a recorded game at a table. Links that it gave out before stay good.
+
+    Args:
+        path: the record.
+        pool: the processes of its bots.
+        title: what the table is called; "": by the game.
+        watched: whether a new table has a link for watchers.
+        opened: opens the record to continue it; it may ask the host before.
 
     Raises:
         InputError: it cannot be continued.
@@ -91,8 +109,9 @@ def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True
     kept = TableKeys.read(path)
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
     if isinstance(following := more.get("then"), str):
-        return resume(path.with_name(following) if kind is not SKIRMISH else _beside(following), pool, title, watched)
-    found = open_game(path, kind, to_play=True)
+        battle = path.with_name(following) if kind is not SKIRMISH else _beside(following)
+        return resume(battle, pool, title, watched, opened)
+    found = opened(path, kind)
     try:
         journal = found.journal()
     except BaseException:
