@@ -27,6 +27,7 @@ from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
+    from bow.remote.clock import Terms
     from bow.remote.hosting import Opened
     from bow.remote.server import TableServer
     from bow.remote.thinking import ThinkingPool
@@ -97,6 +98,15 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    clock: Annotated[
+        str,
+        typer.Option(
+            "--clock",
+            metavar="TIME",
+            help="The time of each player: `20m+30s` for the whole game and more for each turn, `3d` for each turn.",
+            show_default=False,
+        ),
+    ] = "",
     players: OpenPlayersOption = None,
     houses: HousesOption = None,
     card: Annotated[
@@ -133,14 +143,21 @@ def serve(
     if (cert is None) != (key is None):
         fail(Sentence("told-remote-certificate"))
     scheme, host = _outside(name)
+    from bow.remote.clock import read_terms
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
 
+    terms: Terms | None = None
+    if clock:
+        try:
+            terms = read_terms(clock)
+        except ValueError as error:
+            fail(str(error))
     start_log()
     in_realm = game == REALM_NAME
     with packs_laid([] if in_realm else content, box_only, resume is not None):
-        opening = _opening(game, seat, resume, watch, players, houses, card, seed, option, content, box_only)
+        opening = _opening(game, seat, resume, watch, players, houses, card, seed, option, content, box_only, terms)
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
         server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
@@ -168,6 +185,7 @@ def _opening(
     option: list[str],
     content: list[Path],
     box_only: bool,
+    clock: Terms | None,
 ) -> Callable[[ThinkingPool], Opened]:
     """Return what opens the table, after checking all that is named."""
     from bow.games.battle import BATTLE
@@ -178,7 +196,7 @@ def _opening(
 
     if resume is not None:
         opened = opened_to_go_on if sys.stdin.isatty() else hosting.opened_to_play  # a service has nobody to ask
-        return lambda pool: hosting.resume(resume, pool, watched=watch, opened=opened)
+        return lambda pool: hosting.resume(resume, pool, watched=watch, clock=clock, opened=opened)
     assert game is not None
     chance = new_seed() if seed is None else seed
     if game != REALM_NAME and (players is not None or houses is not None):
@@ -209,7 +227,7 @@ def _opening(
         begun = bow.Battle.start(plan, seed=chance, options=tuple(option))
         kind, name, title = BATTLE, plan.id, plan.name
     seats = _seats(BATTLE if kind is SKIRMISH else kind, begun.houses, seat)
-    return lambda pool: hosting.begin(kind, begun, seats, chance, pool, name, title, watch)
+    return lambda pool: hosting.begin(kind, begun, seats, chance, pool, name, title, watch, clock)
 
 
 def _seats(kind: GameKind[Any, Any], houses: tuple[str, ...], named: list[str]) -> Mapping[str, str]:

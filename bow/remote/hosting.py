@@ -11,6 +11,7 @@ from bow.content.documents.faults import InputError
 from bow.games.battle import BATTLE
 from bow.games.kinds import kind_of
 from bow.games.skirmish import SKIRMISH
+from bow.remote.clock import TableClock, Terms, read_clock
 from bow.remote.hosted import Hosted
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.table import RemoteTable
@@ -54,6 +55,7 @@ def begin(
     name: str,
     title: str = "",
     watched: bool = True,
+    clock: Terms | None = None,
 ) -> Opened:
     """Begin a table with a game that has just started.
 
@@ -67,6 +69,7 @@ def begin(
         name: the name of its journal, after the date.
         title: what is played, for the players.
         watched: whether there is a link for watchers.
+        clock: the settings of the clock; None: there is none.
 
     Raises:
         InputError: its journal cannot be written.
@@ -75,8 +78,8 @@ def begin(
     players = {house: players.get(house, PERSON) for house in game.houses}
     keys, fresh = TableKeys.made([house for house, who in players.items() if who == PERSON] + [WATCHER] * watched)
     hosted = _recorded(kind, game, players, seed, pool, name)
-    table = _with_next(RemoteTable(hosted, keys, pool, title), players)
-    _keep_keys(table, players)
+    table = RemoteTable(hosted, keys, pool, title, None if clock is None else TableClock(clock))
+    _keep_keys(_with_next(table, players), players)
     return Opened(table, fresh)
 
 
@@ -90,16 +93,18 @@ def resume(
     pool: ThinkingPool,
     title: str = "",
     watched: bool = True,
+    clock: Terms | None = None,
     opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
 ) -> Opened:
-    """Continue a recorded game at a table. Links that it gave out before stay good.
+    """Continue a recorded game at a table. Links that it gave out before stay good, and clocks go on.
 
     Args:
-        path: the record.
-        pool: the processes of its bots.
-        title: what the table is called; "": by the game.
-        watched: whether a new table has a link for watchers.
-        opened: opens the record to continue it; it may ask the host before.
+        path: the journal.
+        pool: where bots think.
+        title: what is played; empty: as before.
+        watched: whether there is a link for watchers.
+        clock: the settings of a new clock; None: the clock of before, if there was one.
+        opened: opens the journal to continue it; it may ask the host before.
 
     Raises:
         InputError: it cannot be continued.
@@ -109,8 +114,8 @@ def resume(
     kept = TableKeys.read(path)
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
     if isinstance(following := more.get("then"), str):
-        battle = path.with_name(following) if kind is not SKIRMISH else _beside(following)
-        return resume(battle, pool, title, watched, opened)
+        path = path.with_name(following) if kind is not SKIRMISH else _beside(following)
+        return resume(path, pool, title, watched, clock, opened)
     found = opened(path, kind)
     try:
         journal = found.journal()
@@ -135,7 +140,8 @@ def resume(
     keys = kept[0] if kept is not None else TableKeys.made(())[0]
     fresh = {seat: keys.renew(seat) for seat in seats if seat not in keys.hashes}
     shown = title or (more["title"] if isinstance(more.get("title"), str) else "")
-    table = _with_next(RemoteTable(hosted, keys, pool, shown), players)
+    goes_on = read_clock(path) if clock is None else TableClock(clock)
+    table = _with_next(RemoteTable(hosted, keys, pool, shown, goes_on), players)
     _keep_keys(table, players)
     return Opened(table, fresh, faults)
 

@@ -28,8 +28,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bow.remote import protocol
+from bow.remote.places import Connection, language_of
 from bow.remote.protocol import FrameError, frame_in, frame_of
-from bow.remote.table import Connection, RemoteTable, language_of
+from bow.remote.table import RemoteTable
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
@@ -167,8 +168,7 @@ class Served:
                 self._deliver()
 
     def _deliver(self) -> None:
-        outbox, self.table.outbox = self.table.outbox, []
-        for connection, frame in outbox:
+        for connection, frame in self.table.telling.taken():
             if (found := self._sockets.get(connection)) is not None:
                 found.put(frame)
 

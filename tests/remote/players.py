@@ -18,10 +18,12 @@ from bow.game.actions import Action
 from bow.games.game_kind import GameKind
 from bow.remote import hosting, protocol
 from bow.remote.client import RemoteClient
+from bow.remote.clock import Terms
 from bow.remote.keys import Link
+from bow.remote.places import Connection, Job
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
 from bow.remote.server import TableServer
-from bow.remote.table import Connection, Job, RemoteTable
+from bow.remote.table import RemoteTable
 from bow.remote.thinking import ThinkingPool
 
 #: seconds after which a test gives up waiting
@@ -29,11 +31,15 @@ GENEROUS = 120.0
 
 
 def opened(
-    kind: GameKind[Any, Any], seats: Mapping[str, str] | None = None, seed: int = 5, **settings: Any
+    kind: GameKind[Any, Any],
+    seats: Mapping[str, str] | None = None,
+    seed: int = 5,
+    clock: Terms | None = None,
+    **settings: Any,
 ) -> hosting.Opened:
     """Return a new table; bots think in this process."""
     game = kind.start(seed=seed, **settings)
-    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening")
+    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening", clock=clock)
 
 
 class Listener:
@@ -75,8 +81,7 @@ def sit(found: hosting.Opened) -> dict[str, Listener]:
 
 
 def deliver(table: RemoteTable, listeners: Sequence[Listener]) -> None:
-    outbox, table.outbox = table.outbox, []
-    for connection, frame in outbox:
+    for connection, frame in table.telling.taken():
         for listener in listeners:
             if listener.connection is connection:
                 listener.frames.append(frame if frame is not None else '{"type":"closed"}')

@@ -40,7 +40,7 @@ def told(listener: Listener) -> list[str]:
     """Return all that a listener is sent when it comes anew and asks everything that may be asked."""
     table = listener.table
     connection, before = listener.connection, len(listener.frames)
-    connection.view = connection.seats = ""
+    connection.forget_sent()
     table.refresh()
     deliver(table, [listener])
     menu = listener.view["menu"]

@@ -24,6 +24,9 @@ remote-bot-already = A bot plays that seat already.
 remote-no-bot = There is no such bot. The bots of this game: { $names }.
 remote-no-house = Name one of these Houses: { $names }.
 remote-is-here = The player of that seat is here.
+remote-time-left = The time of that player is not over.
+remote-no-concession = Nobody can concede this game.
+remote-no-undo = Nobody has asked to take something back there.
 remote-no-stand-in = No bot plays your seat: it is yours.
 
 # What a set-up shows
@@ -89,12 +92,36 @@ remote-seat = { $house }: { $state ->
     }
 }
 remote-bot-for-you = A bot plays your seat. `back` takes it back.
-remote-proposed = { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
+remote-proposed = { $what ->
+    [wait] { $houses } would give { $house } more time. `wait { $id }` agrees.
+    [concede] { $houses } would end the game: { $house } concedes. `concede { $id }` agrees.
+    [undo] { $houses } would take back the last action of { $house }. `undo { $id }` agrees.
+   *[bot] { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
+}
+# $words are what can be typed
+remote-out-of-time = { $own ->
+    [yes] Your time is over. The others may choose now: { $words }.
+   *[no] The time of { $house } is over. You can wait, or choose: { $words }.
+}
+remote-clock = { $house } { $time }{ $runs ->
+    [yes] { $away ->
+        [yes] { "" } (away; starts in { $allowance })
+       *[no] { "" } (running)
+    }
+   *[no] { "" }
+}
+# $clock has hours, minutes and seconds
+remote-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $clock }
+remote-no-clock = This table has no clock.
+remote-name-house = Name the House too: `{ $word } HOUSE`.
 remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, and `back` takes the seat back; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back your last choice, and what others have seen if they agree; `clock` prints the times; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, `concede` with your House gives the game up, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is not a link to a table: it has the form http://HOST:PORT/#TABLE/KEY
@@ -105,5 +132,6 @@ told-remote-skirmish-only = --card belongs to `bow serve skirmish`.
 told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
+told-remote-clock = { $text } is not a time: it has the form 20m+30s (for the whole game, and more for each turn) or 3d (for each turn), with s, m, h or d; at most { $most } days
 told-remote-certificate = A certificate needs both --cert and --key.
 told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT

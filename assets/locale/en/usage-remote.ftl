@@ -7,6 +7,7 @@ usage-serve-resume = Continue a recorded game and its table.
 usage-serve-watch = Also make a link for people who only watch.
 usage-serve-lan = Let other computers of your network come, not only this one.
 usage-serve-port = The port; 8650 if none is named, 0: any.
+usage-serve-clock = The time of each player: `20m+30s` for the whole game and more for each turn, `3d` for each turn.
 usage-serve-cert = The certificate of the server, for TLS.
 usage-serve-key = The private key of the certificate.
 usage-serve-name = The address at which a proxy or tunnel is reached, for the links: `https://table.example`.
