@@ -252,7 +252,10 @@ class RemoteSeat(PlainSeat[Any]):
 
     Attributes:
         in_turn: whether its player chooses nothing ahead: a bot decides when its turn comes.
+        late: whether it shows the game some steps late.
     """
+
+    late = False
 
     def __init__(self, table: Hosted[Any], house: str) -> None:
         super().__init__(table, house or None)

@@ -32,6 +32,23 @@ if TYPE_CHECKING:
 CHOOSERS: Final = {PERSON: PERSON, "random": "random"}
 
 
+class TableSettings(NamedTuple):
+    """What a host decides about a table besides its game and its players.
+
+    Attributes:
+        watched: whether there is a link for watchers.
+        clock: the settings of the clock; None: there is none, or a resumed table has that of before.
+        watch_delay: how many steps later watchers see the game; None: none, or as many as before.
+    """
+
+    watched: bool = True
+    clock: Terms | None = None
+    watch_delay: int | None = None
+
+
+USUAL: Final = TableSettings()
+
+
 class Opened(NamedTuple):
     """A table that was opened.
 
@@ -54,8 +71,7 @@ def begin(
     pool: ThinkingPool,
     name: str,
     title: str = "",
-    watched: bool = True,
-    clock: Terms | None = None,
+    settings: TableSettings = USUAL,
 ) -> Opened:
     """Begin a table with a game that has just started.
 
@@ -68,17 +84,19 @@ def begin(
         pool: where bots think.
         name: the name of its journal, after the date.
         title: what is played, for the players.
-        watched: whether there is a link for watchers.
-        clock: the settings of the clock; None: there is none.
+        settings: what the host decides besides.
 
     Raises:
         InputError: its journal cannot be written.
         OSError: the file of its keys cannot be written.
     """
     players = {house: players.get(house, PERSON) for house in game.houses}
-    keys, fresh = TableKeys.made([house for house, who in players.items() if who == PERSON] + [WATCHER] * watched)
+    keys, fresh = TableKeys.made(
+        [house for house, who in players.items() if who == PERSON] + [WATCHER] * settings.watched
+    )
     hosted = _recorded(kind, game, players, seed, pool, name)
-    table = RemoteTable(hosted, keys, pool, title, None if clock is None else TableClock(clock))
+    clock = None if settings.clock is None else TableClock(settings.clock)
+    table = RemoteTable(hosted, keys, pool, title, clock, settings.watch_delay or 0)
     _keep_keys(_with_next(table, players), players)
     return Opened(table, fresh)
 
@@ -92,8 +110,7 @@ def resume(
     path: Path,
     pool: ThinkingPool,
     title: str = "",
-    watched: bool = True,
-    clock: Terms | None = None,
+    settings: TableSettings = USUAL,
     opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
 ) -> Opened:
     """Continue a recorded game at a table. Links that it gave out before stay good, and clocks go on.
@@ -102,8 +119,7 @@ def resume(
         path: the journal.
         pool: where bots think.
         title: what is played; empty: as before.
-        watched: whether there is a link for watchers.
-        clock: the settings of a new clock; None: the clock of before, if there was one.
+        settings: what the host decides besides; a clock begins anew.
         opened: opens the journal to continue it; it may ask the host before.
 
     Raises:
@@ -115,7 +131,7 @@ def resume(
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
     if isinstance(following := more.get("then"), str):
         path = path.with_name(following) if kind is not SKIRMISH else _beside(following)
-        return resume(path, pool, title, watched, clock, opened)
+        return resume(path, pool, title, settings, opened)
     found = opened(path, kind)
     try:
         journal = found.journal()
@@ -136,12 +152,14 @@ def resume(
     named = more.get("players")
     if kind is SKIRMISH and isinstance(named, dict):
         players = {house: _player(named.get(house)) for house in players}
-    seats = [*hosted.persons, *[WATCHER] * watched]
+    seats = [*hosted.persons, *[WATCHER] * settings.watched]
     keys = kept[0] if kept is not None else TableKeys.made(())[0]
     fresh = {seat: keys.renew(seat) for seat in seats if seat not in keys.hashes}
     shown = title or (more["title"] if isinstance(more.get("title"), str) else "")
-    goes_on = read_clock(path) if clock is None else TableClock(clock)
-    table = _with_next(RemoteTable(hosted, keys, pool, shown, goes_on), players)
+    clock = read_clock(path) if settings.clock is None else TableClock(settings.clock)
+    delay = more.get("watch_delay", 0) if settings.watch_delay is None else settings.watch_delay
+    table = RemoteTable(hosted, keys, pool, shown, clock, delay if type(delay) is int else 0)
+    _with_next(table, players)
     _keep_keys(table, players)
     return Opened(table, fresh, faults)
 
@@ -185,8 +203,29 @@ def _keep_keys(table: RemoteTable, players: Mapping[str, str], then: Path | None
     """
     journal = table.hosted.journal
     assert journal is not None
-    more: dict[str, Any] = {"title": table.title, "players": dict(players)}
+    more: dict[str, Any] = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
     table.keys.write(journal.path, more if then is None else {**more, "then": then.name})
+
+
+def renew_key(table: RemoteTable, seat: str) -> str:
+    """Return a new key for a seat, and send away who came with the old one.
+
+    Raises:
+        OSError: it cannot be saved; the old key stays good.
+    """
+    journal, before = table.hosted.journal, table.keys.hashes.get(seat)
+    assert journal is not None
+    kept = TableKeys.read(journal.path)
+    key = table.keys.renew(seat)
+    try:
+        table.keys.write(journal.path, {} if kept is None else kept[1])
+    except OSError:
+        table.keys.revoke(seat)
+        if before is not None:
+            table.keys.hashes[seat] = before
+        raise
+    table.revoke(seat, "remote-bye-revoked")
+    return key
 
 
 def _with_next(table: RemoteTable, players: Mapping[str, str]) -> RemoteTable:
@@ -207,5 +246,6 @@ def _battle_of(table: RemoteTable, players: Mapping[str, str], set_up: Hosted[Sk
     _keep_keys(table, players, following.journal.path)
     set_up.close()
     table.on_over = None
-    table.keys.write(following.journal.path, {"title": table.title, "players": dict(players)})
+    more = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
+    table.keys.write(following.journal.path, more)
     return following

@@ -23,6 +23,7 @@ from bow.remote.places import Connection, Job, Place, Places
 from bow.remote.questions import Questions
 from bow.remote.speech import Speech
 from bow.remote.telling import Telling
+from bow.remote.watching import LateSeat
 from bow.seats.local_table import READY_AFTER
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class RemoteTable:
         hosted: the game.
         telling: what is to be sent.
         clock: the clock of the players, or None.
+        watch_delay: how many steps later watchers see the game.
+        on_turn: called with each House whose player has to choose from now on, and whether that player is here.
         on_over: called when the game is over, and returns the table's next game; None: there is none.
     """
 
@@ -60,6 +63,7 @@ class RemoteTable:
         pool: ThinkingPool,
         title: str,
         clock: TableClock | None = None,
+        watch_delay: int = 0,
     ) -> None:
         """Open a table.
 
@@ -69,8 +73,11 @@ class RemoteTable:
             pool: where bots think and hints are worked out.
             title: what is played, for its players.
             clock: the clock of the players.
+            watch_delay: how many steps later watchers see the game.
         """
-        self.keys, self.title, self.clock = keys, title, clock
+        self.keys, self.title, self.clock, self.watch_delay = keys, title, clock, watch_delay
+        self.on_turn: Callable[[str, bool], object] | None = None
+        self._asked: set[str] = set()  # the Houses of `on_turn`
         self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
         self._begun = False  # whether time may run: the players have come, or the game has gone on
         self.hosted = hosted
@@ -86,7 +93,8 @@ class RemoteTable:
         self._places = self.telling.places = Places(hosted, secrets.token_urlsafe(6))
         owned = [house for house in hosted.game.houses if hosted.is_person(house) or house in self.keys.hashes]
         for house in (*owned, WATCHER):
-            place = Place(RemoteSeat(hosted, house))
+            late = house == WATCHER and self.watch_delay > 0
+            place = Place(LateSeat(hosted, self.watch_delay) if late else RemoteSeat(hosted, house))
             if house in before:
                 place.name, place.here, place.base = before[house].name, before[house].here, before[house].n + 1
                 place.seat.in_turn = before[house].seat.in_turn
@@ -253,7 +261,9 @@ class RemoteTable:
         if not place.seat.viewer:
             self.telling.refuse(connection, {}, "remote-watcher")
         elif text:
-            for other in self.connections:
+            for other, listens in self._places.connections:
+                if listens.seat.late:
+                    continue
                 said = self.telling.speech(other).house(place.seat.viewer, place.seat.view)
                 who = place.name or said
                 self.telling.send(other, {"type": "say", "house": place.seat.viewer, "who": who, "text": text})
@@ -273,6 +283,17 @@ class RemoteTable:
             clock.look(now)
         self._agreements.drop_past()
         self.telling.news(now, self._agreements.told())
+        self._call_players()
+
+    def _call_players(self) -> None:
+        """Tell the host whose player has to choose from now on."""
+        if self.on_turn is None:
+            return
+        places = self._places
+        asked = {house for house in places.owned if not places[house].seat.in_turn and places[house].seat.menu.actions}
+        for house in sorted(asked - self._asked):
+            self.on_turn(house, bool(places[house].here))
+        self._asked = asked
 
     # --- time and bots
     def tick(self) -> float | None:

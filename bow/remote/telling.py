@@ -100,7 +100,8 @@ class Telling:
         for connection, place in self.places.connections:
             self._events(connection, place)
             self.view(connection, place)
-            self._clocks(connection, now)
+            if not place.seat.late:
+                self._clocks(connection, now)
             self._seats(connection, place, agreements)
 
     def _events(self, connection: Connection, place: Place) -> None:

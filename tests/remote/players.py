@@ -18,7 +18,6 @@ from bow.game.actions import Action
 from bow.games.game_kind import GameKind
 from bow.remote import hosting, protocol
 from bow.remote.client import RemoteClient
-from bow.remote.clock import Terms
 from bow.remote.keys import Link
 from bow.remote.places import Connection, Job
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
@@ -34,12 +33,12 @@ def opened(
     kind: GameKind[Any, Any],
     seats: Mapping[str, str] | None = None,
     seed: int = 5,
-    clock: Terms | None = None,
+    table: hosting.TableSettings = hosting.USUAL,
     **settings: Any,
 ) -> hosting.Opened:
     """Return a new table; bots think in this process."""
     game = kind.start(seed=seed, **settings)
-    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening", clock=clock)
+    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening", settings=table)
 
 
 class Listener:

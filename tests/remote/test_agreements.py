@@ -31,7 +31,7 @@ class Timed:
     """A table with a clock whose time a test moves on."""
 
     def __init__(self, kind: GameKind[Any, Any], terms: str, **settings: Any) -> None:
-        self.found = opened(kind, clock=read_terms(terms), **settings)
+        self.found = opened(kind, table=hosting.TableSettings(clock=read_terms(terms)), **settings)
         self.table = self.found.table
         self.now = self.table.hosted.now()
         self.table.hosted.now = lambda: self.now

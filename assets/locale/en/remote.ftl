@@ -47,6 +47,7 @@ remote-bye-silent = The connection said nothing for too long.
 remote-bye-replaced = You have come to this seat from another place.
 remote-bye-full = There is no room for more people who watch this table.
 remote-bye-busy = The server has too many connections.
+remote-bye-revoked = The host has made a new link for this seat. Ask for it.
 remote-bye-left = You have left the table. The link leads back to your seat.
 remote-bye-host = The server does not know itself by the name in this link.
 remote-bye-closed = The table is closed. Its game is saved.
@@ -61,7 +62,7 @@ remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
 remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
-remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player. Ctrl and C closes the table.
+remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player; `new-key HOUSE` or `new-key watchers` makes a new link, and the old one opens nothing. Ctrl and C closes the table.
 remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.
    *[no] { $house }: { $bot } plays from now on.
@@ -133,5 +134,6 @@ told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
 told-remote-clock = { $text } is not a time: it has the form 20m+30s (for the whole game, and more for each turn) or 3d (for each turn), with s, m, h or d; at most { $most } days
+told-remote-notify = there is no program { $command } that could be started
 told-remote-certificate = A certificate needs both --cert and --key.
 told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT
