@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import shlex
 import signal
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
@@ -19,6 +20,7 @@ from bow.cli.opening_realms import HousesOption, OpenPlayersOption, realm_laid, 
 from bow.cli.pack_options import packs_laid
 from bow.cli.terminal.output import ask, console, end_interrupted, epilog, fail, own_command, say, spoken
 from bow.cli.terminal.program_seats import BOT, PERSON, checked_bot
+from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.content.documents.vocabularies import unknown
 from bow.system.places import install_command
 from bow.system.sentence import Sentence, os_reason
@@ -183,7 +185,7 @@ def serve(
     settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()
     in_realm = game == REALM_NAME
-    with packs_laid([] if in_realm else content, box_only):
+    with packs_laid([] if in_realm else content, box_only, resume is not None):
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
         number, names = PORT if port is None else port, [host] if host else ()
@@ -280,7 +282,8 @@ def _opening(
     from bow.system.seeds import new_seed
 
     if resume is not None:
-        return lambda pool: hosting.resume(resume, pool, settings=settings)
+        opened = opened_to_go_on if sys.stdin.isatty() else hosting.opened_to_play  # a service has nobody to ask
+        return lambda pool: hosting.resume(resume, pool, settings=settings, opened=opened)
     assert game is not None
     chance = new_seed() if seed is None else seed
     if game != REALM_NAME and (players is not None or houses is not None):

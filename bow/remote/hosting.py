@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -15,7 +15,7 @@ from bow.remote.clock import TableClock, Terms, read_clock
 from bow.remote.hosted import Hosted
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.table import RemoteTable
-from bow.seats.opened_game import open_game
+from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.saved_files import PERSON
 from bow.seats.shelf import Shelf
 from bow.skirmish.battle_plan import scenario_of
@@ -103,7 +103,18 @@ def begin(
     return Opened(table, fresh)
 
 
-def resume(path: Path, pool: ThinkingPool, title: str = "", settings: TableSettings = USUAL) -> Opened:
+def opened_to_play(path: Path, kind: GameKind[Any, Any]) -> OpenedGame[Any, Any]:
+    """Open a recorded game to continue it, whatever has changed since."""
+    return open_game(path, kind, to_play=True)
+
+
+def resume(
+    path: Path,
+    pool: ThinkingPool,
+    title: str = "",
+    settings: TableSettings = USUAL,
+    opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
+) -> Opened:
     """Continue a recorded game at a table. Links that it gave out before stay good, and clocks go on.
 
     Args:
@@ -111,6 +122,7 @@ def resume(path: Path, pool: ThinkingPool, title: str = "", settings: TableSetti
         pool: where bots think.
         title: what is played; empty: as before.
         settings: what the host decides besides; a clock begins anew.
+        opened: opens the journal to continue it; it may ask the host before.
 
     Raises:
         InputError: it cannot be continued.
@@ -122,8 +134,8 @@ def resume(path: Path, pool: ThinkingPool, title: str = "", settings: TableSetti
     if isinstance(following := more.get("then"), str):
         beside = path.with_name(Path(following).name)
         path = beside if beside.exists() else Shelf(BATTLE).folder / beside.name
-        return resume(path, pool, title, settings)
-    found = open_game(path, kind, to_play=True)
+        return resume(path, pool, title, settings, opened)
+    found = opened(path, kind)
     try:
         journal = found.journal()
     except BaseException:
