@@ -69,6 +69,10 @@ class DrawnGames:
             threading.Thread(target=self._paint, args=(grounds,), name="bow-ground", daemon=True).start()
         return found
 
+    def picture(self, address: str) -> bytes | None:
+        """Return the picture at an address, or None if there is none; see `Pictures.find`."""
+        return self.pictures.find(address)
+
     def _paint(self, grounds: Iterable[str]) -> None:
         for ground in grounds:
             self.pictures.find(ground)

@@ -42,7 +42,7 @@ def told(listener: Listener) -> list[str]:
     """Return all that a listener is sent when it comes anew and asks everything that may be asked."""
     table = listener.table
     connection, before = listener.connection, len(listener.frames)
-    connection.view = connection.seats = ""
+    connection.forget_sent()
     table.refresh()
     deliver(table, [listener])
     menu = listener.view["menu"]
@@ -51,9 +51,9 @@ def told(listener: Listener) -> list[str]:
         listener.number = 0
         listener.send(type="ask", what=what, text=text)
     seat = listener.view["decision"]["house"] if listener.view["decision"] else ""
-    if seat and table.drawing is not None:
+    if seat and table.telling.drawing is not None:
         view = table.hosted.game.view(seat)
-        drawn = table.drawing.table(table.hosted.kind.name, view, spoken("en"))
+        drawn = table.telling.drawing.table(table.hosted.kind.name, view, spoken("en"))
         return [*listener.frames[before:], json.dumps(drawn)]
     return listener.frames[before:]
 
@@ -69,7 +69,7 @@ def test_all_that_is_sent_stays_the_same_when_hidden_things_are_exchanged(
     caplog.set_level(logging.DEBUG, "bow")
     found = opened(kind, seed=SEED, **settings)
     table, dice, hidden = found.table, random.Random(3), 0
-    table.drawing = DrawnGames(ahead=False)
+    table.telling.drawing = DrawnGames(ahead=False)
     listeners = sit(found, ("board", "table"))
     for _ in range(steps):
         asked = [each for each in listeners.values() if each.view["menu"]]

@@ -71,9 +71,7 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def served(opened: hosting.Opened) -> Iterator[Mapping[str, str]]:
     """Serve a table with its drawings; provide the links of its seats."""
-    drawn = DrawnGames()
-    server = TableServer(port=0, pictures=drawn.pictures.find)
-    opened.table.drawing = drawn
+    server = TableServer(port=0, drawing=DrawnGames())
     server.start()
     try:
         server.open(opened.table)
