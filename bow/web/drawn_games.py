@@ -43,8 +43,10 @@ MOST_BEGUN: Final = 1000
 class DrawnGames:
     """The games that one server draws, and their pictures."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, ahead: bool = True) -> None:
+        """Begin without pictures; `ahead`: a ground is painted before a browser asks for it."""
         self.pictures = Pictures()
+        self._ahead = ahead
         self._begun: set[str] = set()
 
     def table(self, game: str, view: Any, words: Words) -> Mapping[str, Any]:
@@ -60,12 +62,16 @@ class DrawnGames:
         drawer = DRAWERS.get(game)
         found = {} if drawer is None else drawer.now(view, self.pictures)
         grounds = [found[name] for name in GROUNDS if name in found and found[name] not in self._begun]
-        if grounds:
+        if grounds and self._ahead:
             if len(self._begun) >= MOST_BEGUN:
                 self._begun.clear()
             self._begun.update(grounds)
             threading.Thread(target=self._paint, args=(grounds,), name="bow-ground", daemon=True).start()
         return found
+
+    def picture(self, address: str) -> bytes | None:
+        """Return the picture at an address, or None if there is none; see `Pictures.find`."""
+        return self.pictures.find(address)
 
     def _paint(self, grounds: Iterable[str]) -> None:
         for ground in grounds:

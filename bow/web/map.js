@@ -295,7 +295,7 @@ function Marks({ realm, lit, chosen, cursor }) {
       <path class="area picked" d=${table.areas[area].path} />`)}
     ${cursor && html`<path class="area pointed" d=${table.areas[cursor].path} />`}
     ${pieces.filter((/** @type {Piece} */ piece) => units.has(piece.key)).map((/** @type {Piece} */ piece) => html`
-      <circle class="ring" cx=${piece.x} cy=${piece.y} r=${piece.wide / 2 + 4} />`)}
+      <circle class="ring" data-key=${piece.key} cx=${piece.x} cy=${piece.y} r=${piece.wide / 2 + 4} />`)}
   </g>`;
 }
 

@@ -76,7 +76,9 @@ class Pictures:
             return None
         with self._lock:
             make, made = self._makers.get(name), self._made.get(name)
-            if make is None or made is not None:
+            if make is None:
+                return None
+            if made is not None:
                 return made
             making = self._making.setdefault(name, threading.Lock())
         with making:  # two browsers that ask at once wait for the same picture

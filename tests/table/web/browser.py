@@ -36,7 +36,7 @@ window.WebSocket = class extends WebSocket {
 """
 #: where a place of the drawing is on the screen, and the edges of the board there
 _PLACE: Final = """([x, y]) => {
-  const sheet = document.querySelector('.view-port-sheet');
+  const sheet = document.querySelector('.view-port-sheet svg');
   const [, , wide, high] = sheet.getAttribute('viewBox').split(' ').map(Number);
   const at = sheet.getBoundingClientRect();
   const frame = document.querySelector('.view-port-frame').getBoundingClientRect();
@@ -71,9 +71,7 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def served(opened: hosting.Opened) -> Iterator[Mapping[str, str]]:
     """Serve a table with its drawings; provide the links of its seats."""
-    drawn = DrawnGames()
-    server = TableServer(port=0, pictures=drawn.pictures.find)
-    opened.table.drawing = drawn
+    server = TableServer(port=0, drawing=DrawnGames())
     server.start()
     try:
         server.open(opened.table)
@@ -107,8 +105,15 @@ class Reader:
 
     def _note(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] == "join":
-            self._hexes = message["table"]["board"]["hexes"]
+        if message["type"] != "join":
+            return
+        table = message["table"]
+        if table["game"] == "realm":
+            self._hexes = {
+                id: (area["slots"]["order"][0][0], area["slots"]["order"][0][1]) for id, area in table["areas"].items()
+            }
+        else:
+            self._hexes = {id: (x * HEX, y * HEX) for id, (x, y) in table["board"]["hexes"].items()}
 
     def loaded(self) -> int:
         """Return the bytes of all that the page has loaded, once nothing more comes."""
@@ -145,7 +150,7 @@ class Reader:
         self._uncover()
         if len(view.legal_actions()) > 1:
             for kind, id in view.parts(action):
-                self._tap(f"{kind}:{id}", id if kind == "hex" else _place_of(id, view))
+                self.tap(f"{kind}:{id}", id if kind == "hex" else _place_of(id, view))
 
     def take(self) -> None:
         """Press the big button, and wait for the next position."""
@@ -159,24 +164,28 @@ class Reader:
             while self.page.locator(each).count():
                 self.page.locator(each).first.evaluate("button => button.click()")
 
-    def _tap(self, key: str, hex: str) -> None:
+    def tap(self, key: str, hex: str) -> None:
+        """Tap the thing with a key, which is on the page or at a hex or an area of the drawing."""
         self.page.wait_for_selector(".sheet .asks")
         crumb = f'.crumb[data-key="{key}"]'
         for place in (f'.chip[data-key="{key}"]', f'.card[data-key="{key}"] .face'):
-            if (found := self.page.locator(place)).count():
+            if (found := self.page.locator(place)).count() and found.first.is_visible():
                 found.first.click()
                 self.page.wait_for_selector(crumb)
                 return
         assert hex, f"{key} is nowhere on the page"
         for _ in range(TAPS):
             x, y = self._brought_in(hex)
-            (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
+            self._press(x, y)
             try:
                 self.page.wait_for_selector(crumb, timeout=2_000)
                 return
             except TimeoutError:  # it came closer
                 continue
         raise AssertionError(f"{hex} cannot be tapped for {key}")
+
+    def _press(self, x: float, y: float) -> None:
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(x, y)
 
     def _brought_in(self, hex: str) -> tuple[float, float]:
         """Drag the board until a hex is well inside it; return where the hex is on the screen."""
@@ -197,7 +206,7 @@ class Reader:
 
     def _settled(self, hex: str) -> list[float]:
         """Return where a hex is, and the edges of the board, once the board has come to rest."""
-        place = [each * HEX for each in self._hexes[hex]]
+        place = self._hexes[hex]
         before: list[float] = []
         while (now := self.page.evaluate(_PLACE, place)) != before:
             before = now
