@@ -175,10 +175,11 @@ def _way(words: Words, between: list[str], view: View) -> str:
 
 # --- what is printed, and odds as numbers
 def printed_things(words: Words, battle: Inspection) -> dict[str, Any]:
-    """Return what is printed and not on the board: the Leadership cards by id, and the zones of the morale track."""
+    """Return what is printed and not on the board: the title, the Leadership cards by id, the zones of the morale track."""
     cards, track = translated(battle.catalogue, words).cards, battle.catalogue.track
     zones = {zone: list(spaces) for zone, spaces in track.zones.items()}
     return {
+        "title": "" if battle.scenario is None else translated(battle.scenario, words).name,
         "cards": {key: _printed(card) for key, card in cards.items()},
         "track": {"length": track.length, "zones": zones},
     }

@@ -64,7 +64,7 @@ function Game({ seat, settings, change, say }) {
   const [side, setSide] = useState(false);
   const [card, setCard] = useState("");
   const [logOpen, setLogOpen] = useState(false);
-  const [recapClosed, setRecapClosed] = useState(0);
+  const [recapClosed, setRecapClosed] = useState(-1);
   const [diceClosed, setDiceClosed] = useState(0);
   const [tries, setTries] = useState(0);
   const link = useRef(/** @type {Link | null} */ (null));
@@ -101,7 +101,7 @@ function Game({ seat, settings, change, say }) {
     return () => clearTimeout(timer);
   }, [told]);
 
-  const title = join?.title ?? say("title");
+  const title = join?.printed?.title || join?.title || say("title");
   useEffect(() => {
     document.title = mine ? `● ${say("your-turn")} · ${title}` : title;
     if (!mine) return;
@@ -137,6 +137,7 @@ function Game({ seat, settings, change, say }) {
     async (/** @type {string[]} */ keys) => {
       if (!view || !mine) return;
       setTold([]);
+      setRecapClosed(state.count);
       const result = tapped(view.menu, chosen, keys);
       if (result.take) {
         if (!view.ahead) await take(result.take);
@@ -150,7 +151,7 @@ function Game({ seat, settings, change, say }) {
         setTold([say("dead")]);
       }
     },
-    [view, mine, chosen, take, join],
+    [view, mine, chosen, take, join, state.count],
   );
   const askHint = async () => {
     setAsking(true);
@@ -186,8 +187,8 @@ function Game({ seat, settings, change, say }) {
   const now = view.decision?.house ?? view.waits[0] ?? "";
   const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? say("their-turn") : say("watching");
   const step = state.step;
-  const newsFrom = state.lines.length > 0 ? state.count : 0;
-  const recap = mine && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== newsFrom;
+  const rolled = step && hasDice(step.events) && diceClosed !== step.id;
+  const recap = mine && !rolled && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   const realm = table?.game === "realm";
   return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
@@ -207,8 +208,8 @@ function Game({ seat, settings, change, say }) {
     <main class="board-place">
       ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
         news=${state.news} house=${join.house} />`}
-      ${recap && html`<${Recap} news=${state.news} say=${say} onClose=${() => setRecapClosed(newsFrom)} />`}
-      ${step && hasDice(step.events) && diceClosed !== step.id && html`<${Dice} key=${step.id} events=${step.events} say=${say}
+      ${recap && html`<${Recap} news=${state.news} say=${say} onClose=${() => setRecapClosed(state.count)} />`}
+      ${rolled && html`<${Dice} key=${step.id} events=${step.events} say=${say}
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
     ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} open=${side} />`}

@@ -380,15 +380,21 @@ export class Board extends Component {
   }
 
   componentDidUpdate(before) {
-    if (before.view !== this.props.view || before.lit !== this.props.lit) this.look();
+    const { view, lit, chosen, news } = this.props;
+    if (before.view !== view || before.lit !== lit || before.chosen !== chosen || before.news !== news) this.look();
   }
 
-  /** Show what can be chosen, if it is out of sight. */
+  /** Show what can be chosen, what is chosen, or what happened, if it is out of sight. */
   look() {
     const standing = this.standing;
-    const hexes = [...this.props.lit].map((key) => standing.hexOf(key)).filter(Boolean);
-    const places = hexes.map((hex) => standing.places[hex]);
-    this.port.current?.show(places.length > 0 ? places : this.placed ? [] : standing.middleOf(this.house));
+    const { lit, chosen, news = [] } = this.props;
+    const placed = (keys) => [...keys].map((key) => standing.places[standing.hexOf(key) ?? '']).filter(Boolean);
+    let places = placed(lit);
+    if (places.length === 0) places = placed(chosen);
+    if (places.length === 0 && this.placed) {
+      places = lastSteps(standing, news).arrows.slice(-1).flatMap(({ path }) => path.map((hex) => standing.places[hex]));
+    }
+    this.port.current?.show(places.length > 0 || this.placed ? places : standing.middleOf(this.house));
     this.placed = true;
   }
 

@@ -79,8 +79,8 @@ function happened(state, message) {
   const first = message.skipped !== undefined; // all that was before, told at once
   let next = first ? { ...state, lines: [], news: [], telling: true } : state;
   const house = message.house ?? "";
-  for (const event of message.events) {
-    if (SILENT.has(event.kind)) continue;
+  const shown = message.events.filter((/** @type {Happened} */ event) => !SILENT.has(event.kind));
+  for (const event of shown) {
     const whose = event.values.house ?? (HEADINGS.has(event.kind) ? "" : house);
     next = told(next, whose, message.undone ? "undone" : event.kind, event.says);
   }
@@ -88,7 +88,7 @@ function happened(state, message) {
   const own = house !== "" && house === state.join?.house;
   return {
     ...next,
-    news: own ? message.events : [...(state.own ? [] : state.news), ...message.events],
+    news: own ? shown : [...(state.own ? [] : state.news), ...shown],
     own,
     step: next.telling ? null : { id: message.n, house, events: message.events },
   };

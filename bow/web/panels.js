@@ -1,6 +1,6 @@
 // The panels beside the board: who plays, morale, the log with talk, what happened meanwhile, dice, and the menu.
 
-import { html, useEffect, useRef, useState } from "./vendor/htm-preact.js";
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { Dialog } from "./cards.js";
 import { HEADINGS } from "./game.js";
 import { LANGUAGES } from "./texts.js";
@@ -76,12 +76,7 @@ export function Morale({ morale, track, seats, say }) {
  * @param {{lines: Line[], say: Say, open: boolean, onOpen: () => void, onSay: ((text: string) => void) | null}} props
  */
 export function Log({ lines, say, open, onOpen, onSay }) {
-  const list = useRef(/** @type {any} */ (null));
   const [text, setText] = useState("");
-  const last = lines.length > 0 ? lines[lines.length - 1].id : 0;
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [last, open]);
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim()) onSay?.(text.trim());
@@ -89,7 +84,7 @@ export function Log({ lines, say, open, onOpen, onSay }) {
   };
   return html`<section class="log panel ${open ? "open" : ""}" aria-label=${say("log")}>
     <button class="handle" aria-expanded=${open ? "true" : "false"} onClick=${onOpen}><span class="bar"></span><span class="name">${say("log")}</span></button>
-    <div class="lines" ref=${list} tabindex="0" role="log" aria-label=${say("log")}><ol>
+    <div class="lines" tabindex="0" role="log" aria-label=${say("log")}><ol>
       ${lines.map((line) => html`<li key=${line.id} class="${line.house} ${line.kind} ${HEADINGS.has(line.kind) ? "heading" : ""}">${line.says}</li>`)}
     </ol></div>
     ${onSay && html`<form class="talk" onSubmit=${send}>
@@ -139,11 +134,12 @@ export function Dice({ events, say, onClose }) {
  */
 export function Menu({ state, settings, change, say, propose, takeBack, leave, onClose }) {
   const own = state.join?.house ?? "";
+  const hidden = Boolean(state.view?.ahead || state.view?.chosen.length); // all choose at the same time
   const [name, setName] = useState(settings.name);
-  return html`<${Dialog} label=${state.join?.title ?? say("title")} kind="menu" say=${say} onClose=${onClose}>
+  return html`<${Dialog} label=${state.join?.printed?.title || state.join?.title || say("title")} kind="menu" say=${say} onClose=${onClose}>
     <h3>${say("seats")}</h3>
     <ul class="seats">${state.seats.map((seat) => html`<li class=${seat.house}><b>${seat.says}</b>
-      <span>${seat.house === own ? `${say("seat-you")}${seat.bot ? `, ${whoIs(seat, say)}` : ""}` : whoIs(seat, say)}${seat.ready ? ` · ${say("seat-ready")}` : ""}</span>
+      <span>${seat.house === own ? `${say("seat-you")}${seat.bot ? `, ${whoIs(seat, say)}` : ""}` : whoIs(seat, say)}${hidden && seat.ready ? ` · ${say("seat-ready")}` : ""}</span>
       ${seat.proposed && html`<span class="dim">${say("bot-proposed", { count: seat.proposed.agreed.length })}</span>`}
       ${own && "here" in seat && (seat.house === own && seat.bot
         ? html`<button class="plain" onClick=${takeBack}>${say("bot-back")}</button>`

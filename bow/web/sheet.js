@@ -113,7 +113,7 @@ export function Sheet({ table, view, house, chosen, setChosen, take, busy, link,
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${nameOf(names, view.menu, key)}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
-    <p class="asks" role="status">${row ? sentence(row.says) : view.asks}</p>
+    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? say("next") : view.asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
     ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}</div>`}

@@ -25,6 +25,7 @@ page-morale-of = Morale: { $house } +{ $steps }
 # The decision
 page-decision = Your decision
 page-take = Do it
+page-next = Now choose one of the lit things.
 page-back = One step back
 page-free = Choose another: { $what }
 page-undo = Take back

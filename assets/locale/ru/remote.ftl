@@ -2,7 +2,7 @@
 
 # За столом. $houses — названия Домов.
 remote-waits = { $count ->
-    [one] Выбирает { $houses }.
+    [one] Ждём решения: { $houses }.
    *[other] Ещё выбирают: { $houses }.
 }
 remote-over = Игра окончена.
