@@ -365,7 +365,7 @@ def open_war(path: Path) -> War:
     """Open a war to write it; no other program can do so until `close`.
 
     Raises:
-        InputError: it cannot be read or written, another program is writing it, or one of its packs is missing.
+        InputError: it cannot be read or written, another program is writing it, or a pack that it needs is missing.
     """
     file = WarFile.open(path)
     try:
@@ -379,24 +379,24 @@ def read_war(path: Path) -> War:
     """Read a war, without writing it.
 
     Raises:
-        InputError: it cannot be read, or one of its packs is missing.
+        InputError: it cannot be read, or a pack that it needs is missing.
     """
     chain = read_chain(path)
     return War(chain, edition_in(path, chain), path=path)
 
 
 def edition_in(path: Path, chain: Chain) -> Edition:
-    """Return the edition in the first line of a war.
+    """Return the edition in the first line of a war. Packs that are missing here are left out, as the remarks say.
 
     Raises:
-        InputError: one of its packs is missing, or this version cannot read it.
+        InputError: a pack without which it cannot go on is missing, or this version cannot read it.
     """
     first = chain.lines[0].written
     try:
         packs = versions_in(dict(first)).packs
     except ValueError as error:
         raise refused(path, str(error), 1) from None
-    content = content_named(path, packs)
+    content = content_named(None, packs)
     try:
         key, players = first["key"], first["players"]
         bytes.fromhex(key)
@@ -405,6 +405,9 @@ def edition_in(path: Path, chain: Chain) -> Edition:
         document = Document(numbered(with_first_terms(first["campaign"])), str(path), {}, {})
         plans: Mapping[str, Any] = first["plans"]
         found = campaign_in(document, content, WORDS, lambda id, _: scenario_of(plans[id], content, str(path)))
+    except InputError:
+        content_named(path, packs)  # a missing pack is a better reason
+        raise
     except (KeyError, TypeError, ValueError, AttributeError):
         raise refused(path, Sentence("told-no-war"), 1) from None
     return Edition(found.campaign, found.plans, content)

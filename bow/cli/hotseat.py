@@ -14,6 +14,8 @@ from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail, say, spoken, translated_sentence
 from bow.cli.terminal.verdicts import opened_to_go_on
+from bow.content.documents.faults import InputError
+from bow.content.packs import read_plan
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
     from bow.battle import Battle
     from bow.bots.programs.dialogue import Budget
+    from bow.content.documents.yaml_reading import Document
 
 
 def add_to(app: typer.Typer) -> None:
@@ -128,22 +131,27 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
 
     Print a notice if it has an older form of the same battle, which is the one that continues.
     """
-    import json
-
-    import bow
-    from bow.content.documents.validation import plain
+    from bow.content.plans import checked_options
+    from bow.content.scenarios import find_scenario
+    from bow.content.variants import split_variant
     from bow.games.battle import BATTLE
     from bow.record.journal_reading import read_history
 
     begun = read_history(record, BATTLE.records).start
     recorded: dict[str, Any] = begun.beginning["scenario"] or {}
-    plan = bow.load_scenario(scenario)
-    if recorded.get("id") != plan.id:
+    name, named_variant = split_variant(scenario)
+    try:
+        plan = read_plan(find_scenario(name))
+    except InputError:
+        if name != recorded.get("id"):  # its file may have gone with its pack
+            raise
+        plan = None
+    id, title = (name, name) if plan is None else _named_in(plan)
+    if recorded.get("id") != id:
         known = recorded.get("name") or Sentence("told-record-no-plan")
-        fail(Sentence("told-record-other-battle", file=record, recorded=known, named=plan.name))
+        fail(Sentence("told-record-other-battle", file=record, recorded=known, named=title))
     variants: dict[str, Any] = recorded.get("variants") or {}
     taken = next((id for id, each in variants.items() if "change" not in each), "")
-    named_variant = plan.variant[0] if plan.variant is not None else ""
     if taken != named_variant:
         none = Sentence("told-no-variant")
         fail(Sentence("told-record-other-variant", file=record, recorded=taken or none, named=named_variant or none))
@@ -151,10 +159,35 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
         known = Sentence("told-record-no-seed") if begun.seed is None else begun.seed
         fail(Sentence("told-record-other-seed", file=record, recorded=known, named=seed))
     if options:
-        named = bow.Battle.start(plan, seed=1, options=tuple(options)).options
+        named = checked_options([*(recorded.get("options") or ()), *options])
         if set(named) != set(begun.beginning["options"]):
             texts = (", ".join(sorted(each)) for each in (begun.beginning["options"], named))
             recorded_text, named_text = (text or Sentence("told-record-no-options") for text in texts)
             fail(Sentence("told-record-other-options", file=record, recorded=recorded_text, named=named_text))
-    if recorded != json.loads(json.dumps(plain(plan))):
+    if plan is not None and recorded != _as_recorded(plan, named_variant):
         print(say("hotseat-older-plan", file=str(record)), file=sys.stderr)
+
+
+def _named_in(plan: Document) -> tuple[Any, Any]:
+    """Return the id and the name of a battle plan as they are written; whether the plan is sound does not matter."""
+    value = plan.value if isinstance(plan.value, dict) else {}
+    return value.get("id"), value.get("name") or plan.origin
+
+
+def _as_recorded(plan: Document, variant: str) -> Any:
+    """Return a battle plan as a new record would have it, or None if it cannot begin with the present packs."""
+    import json
+
+    from bow.battle.reading import catalogue
+    from bow.battle.vocabulary import WORDS
+    from bow.content.documents.validation import plain
+    from bow.content.scenarios import scenario_in
+    from bow.content.variants import document_of
+
+    try:
+        scenario = scenario_in(plan, catalogue(), WORDS, recorded=True)
+        if variant:
+            scenario = scenario_in(document_of(plan, variant), catalogue(), WORDS, recorded=True)
+    except (InputError, KeyError):
+        return None
+    return json.loads(json.dumps(plain(scenario)))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -40,8 +42,8 @@ QUESTIONS: Final = {
     "hint": "hint", "show": "show", "m": "show", "map": "show",
 }  # fmt: skip
 LEAVE: Final = ("q", "quit", "exit")
-#: what a person types to propose something for a House whose player is away
-PROPOSALS: Final = ("bot",)
+#: what a person types to propose something for a House, or to agree to it
+PROPOSALS: Final = ("bot", "wait", "concede", "undo")
 #: seconds for the last lines of a game to be printed, once the table is left
 LAST_WORDS: Final = 5.0
 #: from this many choices on they are printed in columns, in notation
@@ -135,6 +137,8 @@ class Guest:
         self.view: dict[str, Any] | None = None
         self.house = ""
         self.seats: list[dict[str, Any]] = []
+        self.clocks: dict[str, Any] = {}
+        self._clocks_came = 0.0
         self._told = ""
 
     def play(self) -> bool:
@@ -160,6 +164,8 @@ class Guest:
                     self.say(f"  {event['says']}")
             case "seats":
                 self._tell_seats(message)
+            case "clock":
+                self._hear_clocks(message)
             case "view":
                 self.view = dict(message)
                 if message["over"]:
@@ -173,6 +179,19 @@ class Guest:
                     self.say(line)
             case "lost":
                 self.say(say("remote-lost", seconds=message["wait"]))
+
+    def _hear_clocks(self, message: Mapping[str, Any]) -> None:
+        """Keep the clocks; print them the first time."""
+        first, self.clocks, self._clocks_came = not self.clocks, dict(message), time.monotonic()
+        if first and self.seats:
+            self.say(self.clocks_text())
+
+    def clocks_text(self) -> str:
+        """Return the times of all players now."""
+        if not self.clocks:
+            return say("remote-no-clock")
+        named, passed = {seat["house"]: seat["says"] for seat in self.seats}, time.monotonic() - self._clocks_came
+        return "; ".join(clock_text(row, named, passed) for row in self.clocks["clocks"])
 
     def _tell_seats(self, message: Mapping[str, Any]) -> None:
         self.seats = message["seats"]
@@ -193,9 +212,38 @@ def seat_text(seat: Mapping[str, Any]) -> str:
     return say("remote-seat", house=seat["says"], who=name, bot=bot, named="yes" if name else "no", state=state)
 
 
+def clock_text(row: Mapping[str, Any], named: Mapping[str, str], passed: float) -> str:
+    """Return the time of a player, so many seconds after the clocks came."""
+    spent = passed if row["runs"] else 0.0
+    allowed = min(spent, row["allowance"]) if row["away"] else 0.0
+    left, allowance = max(0.0, row["left"] - (spent - allowed)), row["allowance"] - allowed
+    return say(
+        "remote-clock",
+        house=named.get(row["house"], row["house"]),
+        time=_time_text(left),
+        runs="yes" if row["runs"] else "no",
+        away="yes" if row["away"] and row["runs"] and allowance > 0 else "no",
+        allowance=_time_text(allowance),
+    )
+
+
+def _time_text(seconds: float) -> str:
+    """Return a time as hours, minutes and seconds, after the days."""
+    minutes, rest = divmod(ceil(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    clock = f"{hours}:{minutes:02d}:{rest:02d}" if hours or days else f"{minutes}:{rest:02d}"
+    return say("remote-days", days=days, clock=clock) if days else clock
+
+
 def seat_notes(seat: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], own: str) -> list[str]:
-    """Return what is proposed for a seat, and that a bot plays the own one."""
+    """Return what is proposed for a seat, what may be chosen for it, and that a bot plays the own one."""
     notes = []
+    if "choices" in seat:
+        words = spoken().items([f"`{word} {seat['house']}`" for word in seat["choices"]])
+        notes.append(
+            say("remote-out-of-time", house=seat["says"], own="yes" if seat["house"] == own else "no", words=words)
+        )
     if seat["house"] == own and "bot" in seat:
         notes.append(say("remote-bot-for-you"))
     if "proposed" in seat:
@@ -257,6 +305,8 @@ class PersonGuest(Guest):
         self._listed = view["n"]
         self.say("")
         self.say(view["asks"])
+        if view["menu"] and self.clocks:
+            self.say(self.clocks_text())
         if view["chosen"]:
             self.say(say("remote-chosen", what="; ".join(each["says"] for each in view["chosen"])))
         rows = view["menu"]
@@ -278,10 +328,14 @@ class PersonGuest(Guest):
             from bow.remote.protocol import MOST_TALK
 
             self.client.say(rest.strip()[:MOST_TALK])
-        elif word in PROPOSALS:
-            self._propose(word, rest)
+        elif word in ("clock", "clocks"):
+            self._print(self.clocks_text())
         elif word == "back":
             self.client.take_back()
+        elif word in PROPOSALS and (rest.strip() or word == "bot"):
+            self._propose(word, rest)
+        elif word in ("concede", "wait"):
+            self._print(say("remote-name-house", word=word))
         elif word in ("undo", "u"):
             self.client.undo(self.view["n"] if self.view is not None else 0)
         else:

@@ -131,8 +131,11 @@ class AskedRealm:
 
     @property
     def named_content(self) -> RealmContent | None:
-        """The content that the options name; None: they name none."""
-        return self.content if self.packs or self.box_only else None
+        """The content that the options name, to continue a game with, without packs that cannot be used any more.
+
+        None: they name none.
+        """
+        return realm_laid(self.packs, self.box_only, goes_on=True) if self.packs or self.box_only else None
 
     @property
     def content(self) -> RealmContent:
@@ -215,19 +218,19 @@ def open_realm(
     return realm
 
 
-def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
+def realm_laid(packs: Iterable[Path], box_only: bool, goes_on: bool = False) -> RealmContent:
     """Return the content of the realm with the player's packs (unless `box_only`), then the named packs.
 
-    A player's pack that cannot be used is skipped, with a message on standard error. A named pack replaces a player's
-    pack with the same id.
+    A player's pack that cannot be used is skipped, with a message on standard error; if a recorded game goes on, so
+    is a named one. A named pack replaces a player's pack with the same id.
 
     Raises:
         InputError: a named pack cannot be used.
     """
     from bow.realm.reading import printed_realm
-    from bow.record.recorded_realms import own_packs
+    from bow.record.recorded_realms import own_packs, usable_packs
 
-    named = list(packs)
+    named = list(usable_packs(packs, _tell_left_out) if goes_on else packs)
     return printed_realm([*([] if box_only else own_packs(_tell_left_out, named)), *named])
 
 

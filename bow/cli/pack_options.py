@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, get_type_hints
 import typer
 
 from bow.cli.terminal.output import error_lines, say
+from bow.content.documents.yaml_reading import is_file
 
 PacksOption = Annotated[
     list[Path],
@@ -38,7 +39,8 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(command)
     def run(*args: Any, laid_over: list[Path], box_only: bool, **kwargs: Any) -> None:
-        with packs_laid(laid_over, box_only):
+        goes_on = any(map(_is_record, (*args, *kwargs.values())))
+        with packs_laid(laid_over, box_only, goes_on):
             command(*args, **kwargs)
 
     extra = [
@@ -53,20 +55,33 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
+def _is_record(value: object) -> bool:
+    """Return whether an argument of a command is a recorded game that exists."""
+    return isinstance(value, (str, Path)) and Path(value).suffix == ".bow" and is_file(Path(value))
+
+
 @contextmanager
-def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
+def packs_laid(packs: Iterable[Path], box: bool, goes_on: bool = False) -> Iterator[None]:
     """Use packs while a command runs: the player's packs (unless `box`), then the named ones.
 
     A player's pack that cannot be used is skipped with a message: one bad file must not prevent playing. A named pack
     replaces a player's pack with the same id.
 
+    Args:
+        packs: the named ones.
+        box: leave out the player's packs.
+        goes_on: the command opens a recorded game. A named pack that cannot be used any more is skipped then, too:
+            the record says what has changed, and its players decide.
+
     Raises:
         InputError: a named pack cannot be used.
     """
     from bow.battle.reading import refuse_unsound_packs
-    from bow.content.packs import laid_over, pack_named, using
+    from bow.content.packs import in_order_of_needs, laid_over, pack_named, using
 
     named = [pack_named(pack) for pack in packs]
+    if goes_on:
+        named = _usable(in_order_of_needs(named), [])
     _NAMED[:] = named
     laid = laid_over([] if box else _own_packs(named), named)
     with using(laid):
@@ -94,16 +109,22 @@ def refuse_unused_packs(record: Path) -> None:
 
 
 def _own_packs(named: list[Path]) -> list[Path]:
-    """Return the usable packs in the player's folder; each is checked together with those before it."""
-    from bow.battle.reading import refuse_unsound_packs
-    from bow.content.documents.faults import InputError
+    """Return the usable packs in the player's folder, without those that a named pack replaces."""
     from bow.content.packs import in_order_of_needs, packs_in, read_label
     from bow.system.places import user_content_dir
 
-    taken: list[Path] = []
     found = in_order_of_needs(packs_in(user_content_dir()))
-    replaced = {read_label(folder).id for folder in named} if found else set()
-    for folder in found:
+    return _usable(found, {read_label(folder).id for folder in named} if found else ())
+
+
+def _usable(folders: Iterable[Path], replaced: Collection[str]) -> list[Path]:
+    """Return the usable packs, each checked together with those before it; print why the others are not."""
+    from bow.battle.reading import refuse_unsound_packs
+    from bow.content.documents.faults import InputError
+    from bow.content.packs import read_label
+
+    taken: list[Path] = []
+    for folder in folders:
         try:
             if read_label(folder).id in replaced:
                 continue

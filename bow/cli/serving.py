@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import shlex
 import signal
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
@@ -19,20 +20,25 @@ from bow.cli.opening_realms import HousesOption, OpenPlayersOption, realm_laid, 
 from bow.cli.pack_options import packs_laid
 from bow.cli.terminal.output import ask, console, end_interrupted, epilog, fail, own_command, say, spoken
 from bow.cli.terminal.program_seats import BOT, PERSON, checked_bot
+from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.content.documents.vocabularies import unknown
 from bow.system.places import install_command
-from bow.system.sentence import Sentence
+from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.remote.hosting import Opened
+    from bow.remote.hosting import Opened, TableSettings
+    from bow.remote.notices import Notices
     from bow.remote.server import TableServer
+    from bow.remote.table import RemoteTable
     from bow.remote.thinking import ThinkingPool
 
 #: the games that have another name than their battle
 REALM_NAME, SKIRMISH_NAME = "realm", "skirmish"
+#: what the host types for a new link, and how he names the watchers
+NEW_KEY, WATCHERS = "new-key", "watchers"
 #: all that `bow serve` needs besides the engine
-LIBRARIES: Final = ("starlette", "uvicorn", "websockets")
+LIBRARIES: Final = ("PIL", "numpy", "starlette", "uvicorn", "websockets")
 
 SeatsOption = Annotated[
     list[str],
@@ -95,6 +101,44 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    watch_delay: Annotated[
+        int | None,
+        typer.Option(
+            "--watch-delay",
+            metavar="STEPS",
+            min=0,
+            max=1_000,
+            help="Show watchers the game so many steps late.",
+            show_default=False,
+        ),
+    ] = None,
+    notify: Annotated[
+        str,
+        typer.Option(
+            "--notify",
+            metavar="COMMAND",
+            help="Start this program when it is a player's turn, with the table, the House, and `here` or `away`.",
+            show_default=False,
+        ),
+    ] = "",
+    clock: Annotated[
+        str,
+        typer.Option(
+            "--clock",
+            metavar="TIME",
+            help="The time of each player: `20m+30s` for the whole game and more for each turn, `3d` for each turn.",
+            show_default=False,
+        ),
+    ] = "",
+    tables: Annotated[
+        Path | None,
+        typer.Option(
+            "--tables",
+            metavar="DIR",
+            help="Keep many tables in a folder, which others make by requests; see docs/remote.md.",
+            show_default=False,
+        ),
+    ] = None,
     players: OpenPlayersOption = None,
     houses: HousesOption = None,
     card: Annotated[
@@ -126,7 +170,10 @@ def serve(
     if any(find_spec(name) is None for name in LIBRARIES):
         fail(say("remote-no-libraries", install=install_command("remote")))
     is_new = any(each is not None for each in (game, players, houses, card, seed)) or bool(option) or bool(seat)
-    if (resume is None) == (game is None) or (resume is not None and is_new):
+    own = is_new or watch or bool(clock) or watch_delay is not None or bool(notify)
+    if tables is not None and (resume is not None or own):
+        fail(Sentence("told-remote-tables"))
+    if tables is None and ((resume is None) == (game is None) or (resume is not None and is_new)):
         fail(Sentence("told-remote-what"))
     if (cert is None) != (key is None):
         fail(Sentence("told-remote-certificate"))
@@ -134,31 +181,93 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
+    from bow.web.drawn_games import DrawnGames
 
+    settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()
     in_realm = game == REALM_NAME
-    with packs_laid([] if in_realm else content, box_only):
-        opening = _opening(game, seat, resume, watch, players, houses, card, seed, option, content, box_only)
+    with packs_laid([] if in_realm else content, box_only, resume is not None):
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
-        server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
+        number, names = PORT if port is None else port, [host] if host else ()
+        if tables is not None:
+            server = TableServer(where, number, names, certificate, DrawnGames())
+            _keep_many(tables, server, f"{scheme}://{host}" if host else "")
+            return
+        opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
+        server = TableServer(where, number, names, certificate, DrawnGames())
         pool = ThinkingPool()
         try:
             opened = opening(pool)
+            address = f"{scheme}://{host}" if host else server.address()
+            if notices is not None:
+                opened.table.on_turn = _caller(opened.table, notices)
             server.start()
             server.open(opened.table)
-            _print_links(opened, f"{scheme}://{host}" if host else server.address())
-            _wait(opened, server)
+            _print_links(opened, address)
+            _wait(opened, server, address)
         finally:
             server.stop()
             pool.close()
+            if notices is not None:
+                notices.close()
+
+
+def _keep_many(folder: Path, server: TableServer, named: str) -> None:
+    """Keep the tables of a folder until a signal ends the command."""
+    from bow.remote.making import TableMaker
+    from bow.remote.thinking import ThinkingPool
+
+    pool, address = ThinkingPool(), named or server.address()
+    try:
+        maker = server.keeper = TableMaker(folder, pool, address)
+        server.start()
+        console().print(say("remote-tables", address=address, key=maker.key, folder=str(folder)), markup=False)
+        threading.Event().wait()
+    except KeyboardInterrupt as end:
+        print()
+        end_interrupted(end)
+    finally:
+        server.stop()
+        pool.close()
+
+
+def _settings(watch: bool, clock: str, watch_delay: int | None) -> TableSettings:
+    """Return what the options say about the table; end the command if they are wrong."""
+    from bow.remote.clock import read_terms
+    from bow.remote.hosting import TableSettings
+
+    try:
+        return TableSettings(watch, read_terms(clock) if clock else None, watch_delay)
+    except ValueError as error:
+        fail(str(error))
+
+
+def _notices(command: str) -> Notices | None:
+    """Return what starts the program of `--notify`; end the command if there is no such program."""
+    from bow.remote.notices import Notices
+
+    try:
+        return Notices(command) if command else None
+    except ValueError as error:
+        fail(str(error))
+
+
+def _caller(table: RemoteTable, notices: Notices) -> Callable[[str, bool], object]:
+    """Return what sends notices of a table, whose journal changes after a set-up."""
+
+    def call(house: str, here: bool) -> None:
+        if (journal := table.hosted.journal) is not None:
+            notices.tell(journal.path.stem, house, here)
+
+    return call
 
 
 def _opening(
     game: str | None,
     seat: list[str],
     resume: Path | None,
-    watch: bool,
+    settings: TableSettings,
     players: int | None,
     houses: str | None,
     card: str | None,
@@ -175,7 +284,8 @@ def _opening(
     from bow.system.seeds import new_seed
 
     if resume is not None:
-        return lambda pool: hosting.resume(resume, pool, watched=watch)
+        opened = opened_to_go_on if sys.stdin.isatty() else hosting.opened_to_play  # a service has nobody to ask
+        return lambda pool: hosting.resume(resume, pool, settings=settings, opened=opened)
     assert game is not None
     chance = new_seed() if seed is None else seed
     if game != REALM_NAME and (players is not None or houses is not None):
@@ -206,7 +316,7 @@ def _opening(
         begun = bow.Battle.start(plan, seed=chance, options=tuple(option))
         kind, name, title = BATTLE, plan.id, plan.name
     seats = _seats(BATTLE if kind is SKIRMISH else kind, begun.houses, seat)
-    return lambda pool: hosting.begin(kind, begun, seats, chance, pool, name, title, watch)
+    return lambda pool: hosting.begin(kind, begun, seats, chance, pool, name, title, settings)
 
 
 def _seats(kind: GameKind[Any, Any], houses: tuple[str, ...], named: list[str]) -> Mapping[str, str]:
@@ -238,29 +348,32 @@ def _outside(name: str) -> tuple[str, str]:
 
 def _print_links(opened: Opened, address: str) -> None:
     """Print the link of each seat that has a new key, and what the host must know."""
-    from bow.remote.keys import WATCHER, Link
-
     out, table = console(), opened.table
     for fault in opened.faults:
         out.print(fault, markup=False)
-    scheme, _, host = address.partition("://")
     for seat, key in opened.keys.items():
-        link = Link(scheme, host, table.keys.table, key)
-        who = say("remote-watchers") if seat == WATCHER else table.house_name(spoken(), seat)
-        out.print(say("remote-link", who=who, link=str(link)), markup=False)
+        _print_link(table, seat, key, address)
     if not opened.keys:
         out.print(say("remote-old-links", address=address), markup=False)
     out.print(say("remote-how", bow=own_command()), markup=False)
 
 
-def _wait(opened: Opened, server: TableServer) -> None:
+def _print_link(table: RemoteTable, seat: str, key: str, address: str) -> None:
+    from bow.remote.keys import WATCHER, Link
+
+    scheme, _, host = address.partition("://")
+    who = say("remote-watchers") if seat == WATCHER else table.house_name(spoken(), seat)
+    console().print(say("remote-link", who=who, link=str(Link(scheme, host, table.keys.table, key))), markup=False)
+
+
+def _wait(opened: Opened, server: TableServer, address: str) -> None:
     """Do what the host types until a signal ends the command; then print how to continue."""
     try:
         if hasattr(signal, "SIGTTIN"):  # in the background of a shell there is nothing to read
             signal.signal(signal.SIGTTIN, signal.SIG_IGN)
         with contextlib.suppress(OSError):
             while (line := ask("")) is not None:
-                _obey(line, opened, server)
+                _obey(line, opened.table, server, address)
         threading.Event().wait()
     except KeyboardInterrupt as end:
         journal = opened.table.hosted.journal
@@ -270,18 +383,20 @@ def _wait(opened: Opened, server: TableServer) -> None:
         end_interrupted(end)
 
 
-def _obey(line: str, opened: Opened, server: TableServer) -> None:
-    """Do what the host typed: a bot plays for a person from now on, or that person again."""
+def _obey(line: str, table: RemoteTable, server: TableServer, address: str) -> None:
+    """Do what the host typed: a bot plays for a person from now on, or that person again; or a seat has a new key."""
     from bow.bots.programs.seated_bots import STAND_IN
     from bow.remote.hosted import NotSavedError
 
     word, _, rest = line.partition(" ")
     house, _, who = rest.strip().partition(" ")
-    table = opened.table
     bots = table.hosted.kind.bots
     out = console()
-    if word not in ("bot", "back") or (word == "back" and who):
+    if word not in ("bot", "back", NEW_KEY) or (word != "bot" and who):
         out.print(say("remote-host-help"), markup=False)
+        return
+    if word == NEW_KEY and house in (*table.owned, WATCHERS):
+        _renew(table, house, server, address)
         return
     if house not in table.owned:
         out.print(say("remote-no-house", names=", ".join(table.owned)), markup=False)
@@ -297,3 +412,17 @@ def _obey(line: str, opened: Opened, server: TableServer) -> None:
         return
     named = table.house_name(spoken(), house)
     out.print(say("remote-host-seated", house=named, bot=who, person="yes" if who == PERSON else "no"), markup=False)
+
+
+def _renew(table: RemoteTable, seat: str, server: TableServer, address: str) -> None:
+    """Make a new link for a seat, and print it; the old one is worth nothing from now on."""
+    from bow.remote.hosting import renew_key
+    from bow.remote.keys import WATCHER
+
+    seat = WATCHER if seat == WATCHERS else seat
+    try:
+        key = server.call(table.keys.table, lambda found: renew_key(found, seat))
+    except OSError as error:
+        console().print(say("remote-not-saved", why=os_reason(error) or str(error)), markup=False)
+    else:
+        _print_link(table, seat, key, address)

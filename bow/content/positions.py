@@ -165,10 +165,13 @@ class Position(Plan):
 
 
 CHANGING = (
-    *("houses", "commanders", "numbered", "unseen", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
+    *("houses", "commanders", "numbered", "lying", "held", "turned_up", "counted", "wounded", "allowances"),
     *("chance", "doing", "decides"),
 )
-"""The fields of a position that are no part of its plan: what changes, and may be secret."""
+"""The fields of a position that are no part of its plan: what changes, and may be secret.
+
+`unseen` stays: with it `CompiledBattle.public` finds the units to leave out of the plan that both Houses may read.
+"""
 
 
 def read_position(

@@ -27,7 +27,7 @@ from bow.game.knowledge import digest_of
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.lines import Migration, Start, Versions, after_action_or_concession
 from bow.record.map_notes import NoteForm
-from bow.record.recorded_games import GameReader, GameRecords, folders_of
+from bow.record.recorded_games import GameReader, GameRecords, folders_of, with_usable_packs
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.system.sentence import Sentence
 
@@ -114,7 +114,8 @@ def content_named(path: Path | None, packs: Sequence[PackName]) -> Catalogue:
     Raises:
         InputError: one of the packs is not available, and `path` is not None.
     """
-    return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
+    here = {read_label(folder).id: folder for folder in in_use()}
+    return with_usable_packs(path, folders_of(path, packs, here), box)
 
 
 class BattleReader(GameReader[Battle]):

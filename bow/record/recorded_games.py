@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
+from bow.content.documents.faults import InputError
 from bow.content.needs import FileName, PackName
 from bow.game.events import Event
 from bow.game.games import Game
@@ -38,6 +40,31 @@ def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, 
         key = "told-pack-not-here" if len(missing) == 1 else "told-packs-not-here"
         raise lines.refused(path, Sentence(key, what=lines.packs_named(missing)), 1)
     return [here[pack.id] for pack in packs]
+
+
+def with_usable_packs(path: Path | None, folders: Sequence[Path], load: Callable[[Sequence[Path]], C]) -> C:
+    """Return printed content with content packs.
+
+    Args:
+        path: the journal that names the packs; None: packs that cannot be used here are left out, such as a pack whose
+            own needs are not met any more.
+        folders: the packs, each after those that it needs.
+        load: returns the content with some packs.
+
+    Raises:
+        InputError: `path` is named, and a pack cannot be used.
+    """
+    try:
+        return load(folders)
+    except InputError:
+        if path is not None:
+            raise
+    taken: list[Path] = []
+    for folder in folders:
+        with suppress(InputError):
+            load([*taken, folder])
+            taken.append(folder)
+    return load(taken)
 
 
 class RecordedGame(Game, Protocol):

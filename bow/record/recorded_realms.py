@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ from bow.record.journal_reading import History
 from bow.record.lines import Rebased, Start, Versions, refused
 from bow.record.map_notes import NoteForm
 from bow.record.recorded_battles import short_name
-from bow.record.recorded_games import GameReader, GameRecords, folders_of
+from bow.record.recorded_games import GameReader, GameRecords, folders_of, with_usable_packs
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.system.sentence import Sentence
 
@@ -91,7 +91,7 @@ class RealmRecords(GameRecords[Realm, RealmContent]):
         for folder in packs_in(user_packs_dir()) if packs else ():
             with contextlib.suppress(InputError):  # a pack that cannot be read is not the wanted one, or it is missing
                 here[label_of(folder, RealmLabel).id] = folder
-        return printed_realm(folders_of(path, packs, here))
+        return with_usable_packs(path, folders_of(path, packs, here), printed_realm)
 
     def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
         """Return the number of players, the seed if it gives this very game, and settings other than the rulebook's."""
@@ -150,10 +150,22 @@ def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Pa
     Raises:
         InputError: a named pack has a faulty label.
     """
+    found = packs_in(user_packs_dir())
+    return usable_packs(found, left_out, {label_of(folder, RealmLabel).id for folder in named} if found else ())
+
+
+def usable_packs(
+    folders: Iterable[Path], left_out: Callable[[Path, InputError], object], replaced: Collection[str] = ()
+) -> tuple[Path, ...]:
+    """Return the content packs that can be used, each together with those before it.
+
+    Args:
+        folders: the packs.
+        left_out: called with each unusable pack, and the reason.
+        replaced: the ids of packs to leave out without a word.
+    """
     taken: list[Path] = []
-    found = in_order_of_needs(packs_in(user_packs_dir()), RealmLabel)
-    replaced = {label_of(folder, RealmLabel).id for folder in named} if found else set()
-    for folder in found:
+    for folder in in_order_of_needs(folders, RealmLabel):
         try:
             if label_of(folder, RealmLabel).id in replaced:
                 continue

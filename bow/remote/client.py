@@ -22,7 +22,9 @@ _log = logging.getLogger("bow.remote")
 #: seconds before each try to come back
 WAITS: Final = (1, 2, 4, 8, 16, 30)
 #: reasons for which a table ends a connection that would be the same again
-FINAL: Final = frozenset({"key", "version", "replaced", "left", "closed", "frame-fields", "frame-type", "frame-json"})
+FINAL: Final = frozenset(
+    {"key", "version", "replaced", "revoked", "left", "closed", "frame-fields", "frame-type", "frame-json"}
+)
 #: the status of a server that has another name
 REFUSED: Final = 403
 #: seconds in which a connection must be made

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
-#: what can be proposed: that a bot plays a House
-BOT: Final = "bot"
+#: what can be proposed for a House: that a bot plays it; that all wait on, or that it concedes, now that its time is
+#: over; that its last action is taken back
+BOT, WAIT, CONCEDE, UNDO = "bot", "wait", "concede", "undo"
 
 
 @dataclass

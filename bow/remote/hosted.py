@@ -12,7 +12,9 @@ from bow.bots.programs.seated_bots import STAND_IN, is_program
 from bow.content.documents.faults import InputError
 from bow.game.actions import Action, Part
 from bow.game.match import MatchStep
+from bow.record.lines import concession
 from bow.seats.background_bot import BackgroundThought
+from bow.seats.local_table import refused_seat
 from bow.seats.plain_table import PlainGame, PlainSeat, PlainTable, TableProgram
 from bow.seats.seat import SeenStep
 from bow.seats.shelf import Shelf
@@ -109,6 +111,42 @@ class Hosted(PlainTable[G]):
             step = self.history.pop()
             self.game = step.before
             self._tell(step, done=False)
+
+    def take_back(self) -> None:
+        """Undo the last step.
+
+        Raises:
+            IllegalAction: the rules of the table do not allow it.
+            NotSavedError: that cannot be recorded; nothing has changed.
+        """
+        step = self.undo()
+        if step is None:
+            raise refused_seat("nothing-back")
+        try:
+            if self.journal is not None and self.kept:
+                self.journal.flush()
+        except (InputError, OSError) as error:
+            self._journal_reported(error)
+        if self.journal is not None and not self.kept:
+            super().accept(step)
+            raise NotSavedError(self._why_not_saved())
+
+    @property
+    def concedable(self) -> bool:
+        """Whether a House may concede this game."""
+        return not self.over and hasattr(self.game, "conceded")
+
+    def concede(self, house: str) -> None:
+        """End the game by the concession of a House.
+
+        Raises:
+            NotSavedError: that cannot be saved; nothing has changed.
+        """
+        game: Any = self.game
+        since, step = len(self.history), concession(game, house)
+        self.accept(step)
+        self._see_to(step)
+        self.save(since)
 
     def _why_not_saved(self) -> str:
         _, values = self.trouble or ("", {})
@@ -214,7 +252,10 @@ class RemoteSeat(PlainSeat[Any]):
 
     Attributes:
         in_turn: whether its player chooses nothing ahead: a bot decides when its turn comes.
+        late: whether it shows the game some steps late.
     """
+
+    late = False
 
     def __init__(self, table: Hosted[Any], house: str) -> None:
         super().__init__(table, house or None)
@@ -297,6 +338,25 @@ class RemoteSeat(PlainSeat[Any]):
         """
         self.choose(self.chosen[:-1])
         self._chosen_ahead += 1
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last step was this House's, and the rules of the table let it be undone.
+
+        Never while another House chooses in secret: its progress must not show here.
+        """
+        game = self._table.game
+        secret = self._table.hidden_for is not None or (self.hides(game) and self.house != self.viewer)
+        return bool(self.viewer) and not secret and self.can_undo
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether this seat may ask to take something back."""
+        return self.can_withdraw or self.can_take_back
+
+    def has_seen(self, step: MatchStep[Any]) -> bool:
+        """Return whether this seat noticed a step that was not undone."""
+        return bool(self._noticed) and self._noticed[-1][0] is step and not self._noticed[-1][1]
 
     def leave_table(self) -> None:
         """Stop listening to the table."""

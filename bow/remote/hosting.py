@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -11,10 +11,11 @@ from bow.content.documents.faults import InputError
 from bow.games.battle import BATTLE
 from bow.games.kinds import kind_of
 from bow.games.skirmish import SKIRMISH
+from bow.remote.clock import TableClock, Terms, read_clock
 from bow.remote.hosted import Hosted
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.table import RemoteTable
-from bow.seats.opened_game import open_game
+from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.saved_files import PERSON
 from bow.seats.shelf import Shelf
 from bow.skirmish.battle_plan import scenario_of
@@ -29,6 +30,25 @@ if TYPE_CHECKING:
 
 #: the bots of a set-up by the player of the House in the battle; every other bot sets up like `bot`
 CHOOSERS: Final = {PERSON: PERSON, "random": "random"}
+
+
+class TableSettings(NamedTuple):
+    """What a host decides about a table besides its game and its players.
+
+    Attributes:
+        watched: whether there is a link for watchers.
+        clock: the settings of the clock; None: there is none, or a resumed table has that of before.
+        watch_delay: how many steps later watchers see the game; None: none, or as many as before.
+        folder: the folder of a new table's journals; None: those of the player's saved games.
+    """
+
+    watched: bool = True
+    clock: Terms | None = None
+    watch_delay: int | None = None
+    folder: Path | None = None
+
+
+USUAL: Final = TableSettings()
 
 
 class Opened(NamedTuple):
@@ -53,7 +73,7 @@ def begin(
     pool: ThinkingPool,
     name: str,
     title: str = "",
-    watched: bool = True,
+    settings: TableSettings = USUAL,
 ) -> Opened:
     """Begin a table with a game that has just started.
 
@@ -66,22 +86,43 @@ def begin(
         pool: where bots think.
         name: the name of its journal, after the date.
         title: what is played, for the players.
-        watched: whether there is a link for watchers.
+        settings: what the host decides besides.
 
     Raises:
         InputError: its journal cannot be written.
         OSError: the file of its keys cannot be written.
     """
     players = {house: players.get(house, PERSON) for house in game.houses}
-    keys, fresh = TableKeys.made([house for house, who in players.items() if who == PERSON] + [WATCHER] * watched)
-    hosted = _recorded(kind, game, players, seed, pool, name)
-    table = _with_next(RemoteTable(hosted, keys, pool, title), players)
-    _keep_keys(table, players)
+    keys, fresh = TableKeys.made(
+        [house for house, who in players.items() if who == PERSON] + [WATCHER] * settings.watched
+    )
+    hosted = _recorded(kind, game, players, seed, pool, name, settings.folder)
+    clock = None if settings.clock is None else TableClock(settings.clock)
+    table = RemoteTable(hosted, keys, pool, title, clock, settings.watch_delay or 0)
+    _keep_keys(_with_next(table, players, settings.folder), players)
     return Opened(table, fresh)
 
 
-def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True) -> Opened:
-    """Continue a recorded game at a table. Links that it gave out before stay good.
+def opened_to_play(path: Path, kind: GameKind[Any, Any]) -> OpenedGame[Any, Any]:
+    """Open a recorded game to continue it, whatever has changed since."""
+    return open_game(path, kind, to_play=True)
+
+
+def resume(
+    path: Path,
+    pool: ThinkingPool,
+    title: str = "",
+    settings: TableSettings = USUAL,
+    opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
+) -> Opened:
+    """Continue a recorded game at a table. Links that it gave out before stay good, and clocks go on.
+
+    Args:
+        path: the journal.
+        pool: where bots think.
+        title: what is played; empty: as before.
+        settings: what the host decides besides; a clock begins anew.
+        opened: opens the journal to continue it; it may ask the host before.
 
     Raises:
         InputError: it cannot be continued.
@@ -91,8 +132,10 @@ def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True
     kept = TableKeys.read(path)
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
     if isinstance(following := more.get("then"), str):
-        return resume(path.with_name(following) if kind is not SKIRMISH else _beside(following), pool, title, watched)
-    found = open_game(path, kind, to_play=True)
+        beside = path.with_name(Path(following).name)
+        path = beside if beside.exists() else Shelf(BATTLE).folder / beside.name
+        return resume(path, pool, title, settings, opened)
+    found = opened(path, kind)
     try:
         journal = found.journal()
     except BaseException:
@@ -112,11 +155,14 @@ def resume(path: Path, pool: ThinkingPool, title: str = "", watched: bool = True
     named = more.get("players")
     if kind is SKIRMISH and isinstance(named, dict):
         players = {house: _player(named.get(house)) for house in players}
-    seats = [*hosted.persons, *[WATCHER] * watched]
+    seats = [*hosted.persons, *[WATCHER] * settings.watched]
     keys = kept[0] if kept is not None else TableKeys.made(())[0]
     fresh = {seat: keys.renew(seat) for seat in seats if seat not in keys.hashes}
     shown = title or (more["title"] if isinstance(more.get("title"), str) else "")
-    table = _with_next(RemoteTable(hosted, keys, pool, shown), players)
+    clock = read_clock(path) if settings.clock is None else TableClock(settings.clock)
+    delay = more.get("watch_delay", 0) if settings.watch_delay is None else settings.watch_delay
+    table = RemoteTable(hosted, keys, pool, shown, clock, delay if type(delay) is int else 0)
+    _with_next(table, players, None if path.parent in Shelf(kind).folders else path.parent)
     _keep_keys(table, players)
     return Opened(table, fresh, faults)
 
@@ -126,25 +172,29 @@ def _player(who: object) -> str:
     return who if isinstance(who, str) and BATTLE.bots.is_ours(who) else PERSON
 
 
-def _beside(name: str) -> Path:
-    return Shelf(BATTLE).folder / Path(name).name
-
-
 def _recorded(
-    kind: GameKind[Any, Any], game: Any, players: Mapping[str, str], seed: int, pool: ThinkingPool, name: str
+    kind: GameKind[Any, Any],
+    game: Any,
+    players: Mapping[str, str],
+    seed: int,
+    pool: ThinkingPool,
+    name: str,
+    folder: Path | None,
 ) -> Hosted[Any]:
     """Return a new game with its journal.
 
     Raises:
         InputError: the journal cannot be written.
+        OSError: there is no folder for it.
     """
     if kind is SKIRMISH:
         players = {house: CHOOSERS.get(who, "bot") for house, who in players.items()}
     hosted = Hosted(kind, game, players, seed, pool)
-    Shelf(kind).begin(hosted, name, lambda: hosted.seats, seed)
+    path = None if folder is None else Shelf(kind).free_path(name, folder)
+    Shelf(kind).begin(hosted, name, lambda: hosted.seats, seed, path=path)
     if hosted.journal is None:
         _, values = hosted.trouble or ("", {"why": ""})
-        raise InputError.of(Shelf(kind).folder, Sentence("told-cannot-write", why=values["why"]))
+        raise InputError.of(folder or Shelf(kind).folder, Sentence("told-cannot-write", why=values["why"]))
     return hosted
 
 
@@ -160,27 +210,51 @@ def _keep_keys(table: RemoteTable, players: Mapping[str, str], then: Path | None
     """
     journal = table.hosted.journal
     assert journal is not None
-    more: dict[str, Any] = {"title": table.title, "players": dict(players)}
+    more: dict[str, Any] = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
     table.keys.write(journal.path, more if then is None else {**more, "then": then.name})
 
 
-def _with_next(table: RemoteTable, players: Mapping[str, str]) -> RemoteTable:
+def renew_key(table: RemoteTable, seat: str) -> str:
+    """Return a new key for a seat, and send away who came with the old one.
+
+    Raises:
+        OSError: it cannot be saved; the old key stays good.
+    """
+    journal, before = table.hosted.journal, table.keys.hashes.get(seat)
+    assert journal is not None
+    kept = TableKeys.read(journal.path)
+    key = table.keys.renew(seat)
+    try:
+        table.keys.write(journal.path, {} if kept is None else kept[1])
+    except OSError:
+        table.keys.revoke(seat)
+        if before is not None:
+            table.keys.hashes[seat] = before
+        raise
+    table.revoke(seat, "remote-bye-revoked")
+    return key
+
+
+def _with_next(table: RemoteTable, players: Mapping[str, str], folder: Path | None) -> RemoteTable:
     """Return a table that goes on with the battle when the set-up of a skirmish is complete."""
     if table.hosted.kind is SKIRMISH:
-        table.on_over = partial(_battle_of, table, players)
+        table.on_over = partial(_battle_of, table, players, folder)
     return table
 
 
-def _battle_of(table: RemoteTable, players: Mapping[str, str], set_up: Hosted[SkirmishSetup]) -> Hosted[Any]:
+def _battle_of(
+    table: RemoteTable, players: Mapping[str, str], folder: Path | None, set_up: Hosted[SkirmishSetup]
+) -> Hosted[Any]:
     """Return the battle that follows a set-up, with a journal of its own and the same keys."""
     seed = new_seed()
     seats: dict[House, str] = {"stark": players["stark"], "lannister": players["lannister"]}
     battle = BATTLE.start(seed=seed, scenario=scenario_of(set_up.game, seats))
-    following = _recorded(BATTLE, battle, players, seed, set_up.pool, set_up.game.open.field.card.id)
+    following = _recorded(BATTLE, battle, players, seed, set_up.pool, set_up.game.open.field.card.id, folder)
     following.on_thought = set_up.on_thought
     assert following.journal is not None
     _keep_keys(table, players, following.journal.path)
     set_up.close()
     table.on_over = None
-    table.keys.write(following.journal.path, {"title": table.title, "players": dict(players)})
+    more = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
+    table.keys.write(following.journal.path, more)
     return following

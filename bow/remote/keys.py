@@ -112,7 +112,7 @@ class TableKeys:
         Raises:
             OSError: it cannot be written.
         """
-        values = {"table": self.table, "keys": self.hashes, **(more or {})}
+        values = {**(more or {}), "table": self.table, "keys": self.hashes}
         write_private(journal.with_suffix(TABLE), json.dumps(values).encode())
 
     @classmethod

@@ -1,30 +1,30 @@
-"""A table with players elsewhere: who sits where, what they may do, and what goes out to each.
+"""A table with players elsewhere: who comes and goes, what they do, and what time changes.
 
-Each call runs to its end in one thread at a time; the server holds a lock for it. What is to be sent is collected in
-`outbox`. A message to a seat is made by `Speech` of what its `RemoteSeat` may know.
+Each call runs to its end in one thread at a time; the server holds a lock for it. What is to be sent waits in
+`telling`.
 """
 
 from __future__ import annotations
 
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.dialogue import begin_message
-from bow.bots.programs.seated_bots import STAND_IN, is_program
+from bow.bots.programs.seated_bots import STAND_IN
 from bow.content.documents.faults import InputError
 from bow.game.refusals import IllegalAction
-from bow.remote import consent, protocol
-from bow.remote.consent import Consent
+from bow.remote import protocol
+from bow.remote.agreements import Agreements
+from bow.remote.clock import TableClock, listener
 from bow.remote.hosted import Hosted, NotSavedError, RemoteSeat
 from bow.remote.keys import WATCHER, TableKeys
-from bow.remote.speech import Speech, go_part
-from bow.seats.local_table import READY_AFTER, SeatRefusal
-from bow.seats.saved_files import PERSON
-from bow.words.messages import languages, spoken, translated_error
+from bow.remote.places import Connection, Job, Place, Places
+from bow.remote.questions import Questions
+from bow.remote.speech import Speech
+from bow.remote.telling import Telling
+from bow.remote.watching import LateSeat
+from bow.seats.local_table import READY_AFTER
 
 if TYPE_CHECKING:
     from bow.remote.thinking import ThinkingPool
@@ -34,64 +34,12 @@ _log = logging.getLogger("bow.remote")
 
 #: answers that a seat keeps, so that a message that comes again gets the same
 KEPT_ANSWERS: Final = 64
-#: noticed steps of which a returning player is told the events
-MOST_STEPS: Final = 60
 #: people who watch one table
 MOST_WATCHERS: Final = 32
 #: seconds after which a bot acts anew whose step could not be saved
 TRY_AGAIN: Final = 5.0
-#: seconds after READY_AFTER at which the table looks whether somebody is ready
+#: seconds after a moment at which the table looks what it has changed
 SOON: Final = 0.05
-
-
-#: the rest of an answer, which takes a while: it runs in another thread
-Job = Callable[[], list[str]]
-
-
-@dataclass(eq=False)
-class Connection:
-    """One socket of a player or a watcher.
-
-    Attributes:
-        language: the language of its messages.
-        seat: its House; `WATCHER` if it only watches; None before it has joined.
-        wants: what it wants besides the messages of people.
-        count: how many noticed steps of its seat it was told.
-        view: the last view that it was sent, as a frame; `seats` likewise.
-        asking: whether the answer to a question is being worked out.
-    """
-
-    language: str = "en"
-    seat: str | None = None
-    wants: frozenset[str] = frozenset()
-    count: int = 0
-    view: str = ""
-    seats: str = ""
-    asking: bool = False
-
-
-@dataclass
-class Place:
-    """A seat of the table, and who is there.
-
-    Attributes:
-        seat: the seat.
-        base: what is added to its n, which grows from game to game.
-        name: the name of its player.
-        here: the connections; at a House there is at most one.
-        answers: the last answers by the ids of what they answered.
-    """
-
-    seat: RemoteSeat
-    base: int = 0
-    name: str = ""
-    here: list[Connection] = field(default_factory=list)
-    answers: OrderedDict[str, Mapping[str, Any]] = field(default_factory=OrderedDict)
-
-    @property
-    def n(self) -> int:
-        """How much was shown at the seat, and chosen ahead there."""
-        return self.base + self.seat.n
 
 
 class RemoteTable:
@@ -99,12 +47,25 @@ class RemoteTable:
 
     Attributes:
         keys: who may sit where.
-        outbox: what is to be sent: a connection, and a frame; None closes the connection.
-        run: a word for the counts of noticed steps: another one for each game, and each time that the table is opened.
+        title: what is played.
+        hosted: the game.
+        telling: what is to be sent.
+        clock: the clock of the players, or None.
+        watch_delay: how many steps later watchers see the game.
+        closed: whether it was closed.
+        on_turn: called with each House whose player has to choose from now on, and whether that player is here.
         on_over: called when the game is over, and returns the table's next game; None: there is none.
     """
 
-    def __init__(self, hosted: Hosted[Any], keys: TableKeys, pool: ThinkingPool, title: str) -> None:
+    def __init__(
+        self,
+        hosted: Hosted[Any],
+        keys: TableKeys,
+        pool: ThinkingPool,
+        title: str,
+        clock: TableClock | None = None,
+        watch_delay: int = 0,
+    ) -> None:
         """Open a table.
 
         Args:
@@ -112,30 +73,40 @@ class RemoteTable:
             keys: the keys of its seats.
             pool: where bots think and hints are worked out.
             title: what is played, for its players.
+            clock: the clock of the players.
+            watch_delay: how many steps later watchers see the game.
         """
-        self.keys, self.title = keys, title
-        self.run = ""
-        self.outbox: list[tuple[Connection, str | None]] = []
+        self.keys, self.title, self.clock, self.watch_delay = keys, title, clock, watch_delay
+        self.closed = False
+        self.on_turn: Callable[[str, bool], object] | None = None
+        self._asked: set[str] = set()  # the Houses of `on_turn`
         self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
-        self._pool = pool
-        self._places: dict[str, Place] = {}
-        self._consent = Consent()
+        self._begun = False  # whether time may run: the players have come, or the game has gone on
         self.hosted = hosted
+        self._places = Places(hosted, "")
+        self.telling = Telling(self._places, title, clock)
+        self._questions = Questions(self.telling, pool)
+        self._agreements = Agreements(self.telling, self.change_seat)
         self._seat(hosted)
 
     def _seat(self, hosted: Hosted[Any]) -> None:
         """Sit down at a game; those who are there stay."""
         before, earlier, self.hosted = self._places, self.hosted, hosted
-        self.run, self._places = secrets.token_urlsafe(6), {}
+        self._places = self.telling.places = Places(hosted, secrets.token_urlsafe(6))
         owned = [house for house in hosted.game.houses if hosted.is_person(house) or house in self.keys.hashes]
         for house in (*owned, WATCHER):
-            place = Place(RemoteSeat(hosted, house))
+            late = house == WATCHER and self.watch_delay > 0
+            place = Place(LateSeat(hosted, self.watch_delay) if late else RemoteSeat(hosted, house))
             if house in before:
                 place.name, place.here, place.base = before[house].name, before[house].here, before[house].n + 1
                 place.seat.in_turn = before[house].seat.in_turn
             if place.seat.in_turn:
                 hosted.away.add(house)
             self._places[house] = place
+        if self.clock is not None:
+            hosted.listeners.append(listener(self.clock, lambda: hosted.now(), hosted.is_person))
+            if hosted.journal is not None:
+                self.clock.keep_beside(hosted.journal.path)
         for house in owned:  # a bot that stands in goes on in the next game
             if hosted.is_person(house) and not earlier.is_person(house):
                 who = earlier.seats[house]
@@ -144,16 +115,16 @@ class RemoteTable:
                 except NotSavedError as error:
                     _log.warning("%s plays again: %s", house, error)
 
+    @property
+    def run(self) -> str:
+        """The word for the counts of noticed steps; see `Places`."""
+        return self._places.run
+
     # --- who is there
     @property
     def connections(self) -> list[Connection]:
         """All connections that have joined."""
-        return [connection for place in self._places.values() for connection in place.here]
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether another game follows the present one, as a battle follows its set-up."""
-        return self.on_over is not None
+        return [connection for connection, _ in self._places.connections]
 
     def house_name(self, words: Words, house: str) -> str:
         """Return the name of a House."""
@@ -162,49 +133,27 @@ class RemoteTable:
     def join(self, connection: Connection, frame: Mapping[str, Any]) -> bool:
         """Seat a connection by its key; return whether the key opens a seat."""
         house = self.keys.seat_of(frame["key"])
-        if house is None or house not in self._places or frame["table"] != self.keys.table:
+        if self.closed or house is None or house not in self._places or frame["table"] != self.keys.table:
             return False
         place = self._places[house]
         if house == WATCHER and len(place.here) >= MOST_WATCHERS:  # a player always comes to the own seat
-            self.send_bye(connection, "remote-bye-full")
+            self.telling.bye(connection, "remote-bye-full")
             return True
         if house != WATCHER:
             for other in place.here:
-                self.send_bye(other, "remote-bye-replaced")
+                self.telling.bye(other, "remote-bye-replaced")
             place.here.clear()
             place.name = protocol.clean_name(frame.get("name", "")) or place.name
             place.seat.in_turn = protocol.GO in frame.get("wants", ())
             (self.hosted.away.add if place.seat.in_turn else self.hosted.away.discard)(house)
-            self._consent.drop(house)
         place.here.append(connection)
         connection.seat, connection.wants = house, frozenset(frame.get("wants", ()))
-        connection.view = connection.seats = ""
-        knows = frame.get("since", 0) if frame.get("run") == self.run else 0
-        self._welcome(connection, place, knows)
+        connection.forget_sent()
+        knows = frame.get("since", 0) if frame.get("run") == self._places.run else 0
+        self.telling.welcome(connection, place, knows)
         self.hosted.play_chosen()
         self.refresh()
         return True
-
-    def _welcome(self, connection: Connection, place: Place, knows: int) -> None:
-        speech, seat = self._speech(connection), place.seat
-        welcome: dict[str, Any] = {
-            "type": "join",
-            "house": seat.viewer,
-            "title": f"{speech.title}: {self.title}" if self.title else speech.title,
-            "game": self.hosted.kind.name,
-            "run": self.run,
-            "questions": [protocol.WHY_NOT, *self.hosted.kind.answers],
-        }
-        if protocol.GO in connection.wants and seat.viewer:
-            kind = self.hosted.kind
-            welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
-        self._send(connection, welcome)
-        if not 0 < knows <= seat.count:
-            start = speech.events(seat.start_events, seat.start)
-            connection.count = max(0, seat.count - MOST_STEPS)
-            self._send(connection, {"type": "events", "n": 0, "skipped": connection.count, "events": start})
-        else:
-            connection.count = knows
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is gone. Its seat stays, with all that was chosen."""
@@ -214,17 +163,10 @@ class RemoteTable:
             self.refresh()
         connection.seat = None
 
-    def send_bye(self, connection: Connection, key: str, **values: Any) -> None:
-        """Tell a connection in a sentence why it ends, and end it."""
-        text = spoken(connection.language).say(key, **values)
-        self._send(connection, {"type": "bye", "reason": key.removeprefix("remote-bye-"), "says": text})
-        self.outbox.append((connection, None))
-        connection.seat = None
-
     def revoke(self, house: str, key: str) -> None:
         """Send those away who came with the old key of a seat, which has another one now."""
         for connection in self._places[house].here:
-            self.send_bye(connection, key)
+            self.telling.bye(connection, key)
         self._places[house].here.clear()
         self.refresh()
 
@@ -241,21 +183,21 @@ class RemoteTable:
             case "act":
                 self._once(connection, place, frame, self._act)
             case "undo":
-                self._once(connection, place, frame, self._undo)
+                self._once(connection, place, frame, self._agreements.undo)
             case "propose":
-                self._once(connection, place, frame, self._propose)
+                self._once(connection, place, frame, self._agreements.propose)
             case "back":
-                self._once(connection, place, frame, self._take_back)
+                self._once(connection, place, frame, self._agreements.back)
             case "ask":
-                return self._ask(connection, place, frame)
+                return self._questions.ask(connection, place, frame)
             case "say":
                 self._talk(connection, place, frame["text"].strip())
             case "leave":
-                self.send_bye(connection, "remote-bye-left")
+                self.telling.bye(connection, "remote-bye-left")
                 place.here.remove(connection)
                 self.refresh()
             case _:
-                self._refuse(connection, frame, "remote-not-now")
+                self.telling.refuse(connection, frame, "remote-not-now")
         return None
 
     def _once(
@@ -268,94 +210,42 @@ class RemoteTable:
         """Do something at most once for each id, and only for what its sender was shown."""
         id, seat = frame["id"], place.seat
         if not seat.viewer:
-            self._refuse(connection, frame, "remote-watcher")
+            self.telling.refuse(connection, frame, "remote-watcher")
             return
         if id in place.answers:
-            self._send(connection, place.answers[id])
-            self._send_view(connection, place, again=True)
+            self.telling.send(connection, place.answers[id])
+            self.telling.view(connection, place, again=True)
             return
         passed = frame.get("n", place.n) != place.n
-        why = self._words(connection).say("remote-passed") if passed else do(connection, place, frame)
+        why = self.telling.words(connection).say("remote-passed") if passed else do(connection, place, frame)
         answer: dict[str, Any] = {"type": "refused", "id": id, "says": why} if why else {"type": "ok", "id": id}
         place.answers[id] = answer
         while len(place.answers) > KEPT_ANSWERS:
             place.answers.popitem(last=False)
         self.refresh()
-        self._send(connection, {**answer, "n": place.n})
+        self.telling.send(connection, {**answer, "n": place.n})
         if why:
-            self._send_view(connection, place, again=True)
+            self.telling.view(connection, place, again=True)
 
     def _act(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
         """Take an action of the menu; return why it is refused, or an empty text."""
-        seat, words = place.seat, self._words(connection)
+        seat, telling = place.seat, self.telling
         menu = {str(action): action for action in seat.menu.actions}
         action = menu.get(frame["text"])
         if action is None:
-            return self._why(connection, seat, frame["text"]) or words.say("remote-not-listed")
+            why = self._questions.why(connection, seat, frame["text"])
+            return why or telling.words(connection).say("remote-not-listed")
         try:
             seat.take(action)
         except (IllegalAction, InputError, NotSavedError) as error:
-            return self._sentence(connection, seat, error)
+            return self._agreements.sentence(connection, seat, error)
         return ""
 
-    def _undo(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
-        """Withdraw the last choice ahead; return why it is refused, or an empty text."""
-        if not place.seat.can_withdraw:
-            return self._words(connection).say("remote-nothing-back")
-        try:
-            place.seat.withdraw()
-        except IllegalAction as error:
-            return self._sentence(connection, place.seat, error)
-        return ""
-
-    # --- seats whose players are away
-    def _propose(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
-        """Propose something for a House, or agree to it; return why it is refused, or an empty text.
-
-        All other players who are here must agree. A player may also give the own seat to a bot.
-        """
-        house, what, who, by = frame["house"], frame["what"], frame.get("who", ""), place.seat.viewer
-        words, about = self._words(connection), self._places.get(house)
-        bots = self.hosted.kind.bots
-        if what != consent.BOT or about is None or self.hosted.over:
-            return words.say("remote-not-now")
-        if not self.hosted.is_person(by):
-            return words.say("remote-back-first")
-        if not self.hosted.is_person(house):
-            return words.say("remote-bot-already")
-        if who and not bots.is_ours(who):
-            return words.say("remote-no-bot", names=", ".join(bots.bots))
-        if about.here and house != by:
-            return words.say("remote-is-here")
-        asked = {by} if house == by else self._asked_to_agree(house)
-        agreed = self._consent.agree(house, what, who, by, asked)
-        return "" if agreed is None else self._seated(connection, house, agreed.who or STAND_IN)
-
-    def _asked_to_agree(self, house: str) -> set[str]:
-        """Return the Houses of the other people who are here and play themselves."""
-        return {
-            other
-            for other, place in self._places.items()
-            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and self.hosted.is_person(other)
-        }
-
-    def _take_back(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
-        """Give a seat that a bot plays back to its person; return why it is refused, or an empty text."""
-        if self.hosted.is_person(place.seat.viewer):
-            return self._words(connection).say("remote-no-stand-in")
-        return self._seated(connection, place.seat.viewer, PERSON)
-
-    def _seated(self, connection: Connection, house: str, who: str) -> str:
-        try:
-            self.change_seat(house, who)
-        except NotSavedError as error:
-            return self._words(connection).say("remote-not-saved", why=error.why)
-        return ""
-
+    # --- who plays
     @property
     def owned(self) -> tuple[str, ...]:
         """The Houses that belong to people, also those that bots play at present."""
-        return tuple(house for house in self._places if house != WATCHER)
+        return self._places.owned
 
     def change_seat(self, house: str, who: str) -> None:
         """Let a bot play a House of a person from now on, or that person again.
@@ -364,7 +254,6 @@ class RemoteTable:
             NotSavedError: that cannot be recorded; nothing has changed.
         """
         self.hosted.seat(house, who)
-        self._consent.drop(house)
         self._places[house].base += 1  # the same question comes to another player
         self.refresh()
 
@@ -372,140 +261,41 @@ class RemoteTable:
     def _talk(self, connection: Connection, place: Place, text: str) -> None:
         """Pass on what a player says, to all who are there. Watchers only listen."""
         if not place.seat.viewer:
-            self._refuse(connection, {}, "remote-watcher")
+            self.telling.refuse(connection, {}, "remote-watcher")
         elif text:
-            for other in self.connections:
-                said = self._speech(other).house(place.seat.viewer, place.seat.view)
-                self._send(other, {"type": "say", "house": place.seat.viewer, "who": place.name or said, "text": text})
+            for other, listens in self._places.connections:
+                if listens.seat.late:
+                    continue
+                said = self.telling.speech(other).house(place.seat.viewer, place.seat.view)
+                who = place.name or said
+                self.telling.send(other, {"type": "say", "house": place.seat.viewer, "who": who, "text": text})
 
-    def _sentence(self, connection: Connection, seat: RemoteSeat, error: Exception) -> str:
-        words = self._words(connection)
-        if isinstance(error, NotSavedError):
-            return words.say("remote-not-saved", why=error.why)
-        if isinstance(error, IllegalAction) and not isinstance(error.refusal, SeatRefusal):
-            return self._speech(connection).refusal(error.refusal, seat.view)
-        if isinstance(error, IllegalAction):
-            return translated_error(ValueError(error.refusal.english), words)
-        return translated_error(error, words)
-
-    # --- questions
-    def _ask(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> Job | None:
-        """Answer a question about the own decision; what takes a while is worked out elsewhere."""
-        seat, what, about = place.seat, frame["what"], frame.get("text", "")
-        menu, shows = seat.menu, what == protocol.SHOW
-        if what not in (protocol.WHY_NOT, *self.hosted.kind.answers):
-            self._refuse(connection, frame, "remote-no-question")
-        elif not menu.actions and not shows:
-            self._refuse(connection, frame, "remote-not-asked")
-        elif connection.asking:
-            self._refuse(connection, frame, "remote-asking")
-        elif what == protocol.WHY_NOT:
-            self._why_not(connection, seat, frame)
-        elif seat.view.decision is None and not shows:
-            self._refuse(connection, frame, "remote-not-in-turn")
-        elif what in ("odds", "preview") and about not in map(str, menu.actions):
-            self._refuse(connection, frame, "remote-not-listed")
-        else:
-            view, kind, language = seat.view, self.hosted.kind, connection.language
-            connection.asking = True
-            return lambda: self._pool.answer(kind, what, language, view, about)
-        return None
-
-    def answered(self, connection: Connection, frame: Mapping[str, Any], found: list[str] | Exception) -> None:
-        """Send what was worked out to the connection that asked."""
-        connection.asking = False
-        if connection.seat is None:
-            return
-        if not isinstance(found, Exception):
-            self._send(connection, {"type": "answer", "id": frame["id"], "lines": found})
-            return
-        if not isinstance(found, KeyError | ValueError):
-            _log.warning("a question was not answered: %s: %s", type(found).__name__, found)
-        self._refuse(connection, frame, "remote-no-answer")
-
-    def _why(self, connection: Connection, seat: RemoteSeat, text: str) -> str:
-        """Return why the seat cannot take an action now; empty: it can, or its view does not say."""
-        refusal = seat.view.why_not(text) if seat.view.decision is not None else None
-        return "" if refusal is None else self._speech(connection).refusal(refusal, seat.view)
-
-    def _why_not(self, connection: Connection, seat: RemoteSeat, frame: Mapping[str, Any]) -> None:
-        about, words = frame.get("text", ""), self._words(connection)
-        listed = about in map(str, seat.menu.actions)
-        line = words.say("remote-legal") if listed else self._why(connection, seat, about)
-        self._send(connection, {"type": "answer", "id": frame["id"], "lines": [line or words.say("remote-not-listed")]})
+    def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
+        """Send what a job has worked out to the connection that asked."""
+        self._questions.answered(connection, frame, found)
 
     # --- what goes out
-    def _words(self, connection: Connection) -> Words:
-        return spoken(connection.language)
-
-    def _speech(self, connection: Connection) -> Speech:
-        return Speech(self.hosted.kind, spoken(connection.language))
-
-    def _send(self, connection: Connection, message: Mapping[str, Any]) -> None:
-        self.outbox.append((connection, protocol.frame_of(message)))
-
-    def _refuse(self, connection: Connection, frame: Mapping[str, Any], key: str) -> None:
-        text = self._words(connection).say(key)
-        self._send(connection, {"type": "refused", "id": frame.get("id", ""), "says": text})
-
     def refresh(self) -> None:
-        """Send each connection what is new to it: events, the view, who is there."""
-        for place in self._places.values():
-            for connection in place.here:
-                self._send_events(connection, place)
-                self._send_view(connection, place)
-                self._send_seats(connection)
+        """Let the clocks run for those who have to choose, and send each connection what is new to it."""
+        now, places, clock = self.hosted.now(), self._places, self.clock
+        self._begun = self._begun or bool(self.hosted.history) or not places.away
+        places.goes_on = self.on_over is not None
+        if clock is not None:
+            clock.run(now, places.running if self._begun else (), places.away)
+            clock.look(now)
+        self._agreements.drop_past()
+        self.telling.news(now, self._agreements.told())
+        self._call_players()
 
-    def _send_events(self, connection: Connection, place: Place) -> None:
-        seat, speech = place.seat, self._speech(connection)
-        for noticed in seat.noticed_since(connection.count):
-            connection.count += 1
-            step = noticed.step
-            events = speech.step(step.before, step.after, step.events)
-            if not events:  # such as the beginning of a march
-                continue
-            message = {"type": "events", "n": connection.count, "house": step.house, "events": events}
-            self._send(connection, {**message, "undone": True} if noticed.undone else message)
-
-    def _send_view(self, connection: Connection, place: Place, again: bool = False) -> None:
-        seat = place.seat
-        menu, view = seat.menu, seat.view
-        waits = [other.house for other in seat.others if other.thinks]
-        if menu.decision is None and not waits and not seat.over and seat.viewer:
-            waits = [seat.viewer]  # a bot plays this seat
-        chosen = seat.chosen if seat.viewer else ()
-        said = self._speech(connection).view(
-            view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
-        )
-        said |= {"over": seat.over, "final": seat.over and not self.goes_on, "undo": seat.can_withdraw}
-        if protocol.GO in connection.wants and menu.actions and not menu.ahead:
-            said["go"] = go_part(view, place.n)
-        frame = protocol.frame_of({"type": "view", "n": place.n, **said})
-        if again or frame != connection.view:
-            connection.view = frame
-            self.outbox.append((connection, frame))
-
-    def _send_seats(self, connection: Connection) -> None:
-        assert connection.seat is not None
-        seat, speech = self._places[connection.seat].seat, self._speech(connection)
-        known = {other.house: other for other in seat.others}
-        rows = []
-        for house in self.hosted.game.houses:
-            place, other = self._places.get(house), known.get(house)
-            ready = seat.ready if other is None else other.ready
-            row = {"house": house, "says": speech.house(house, seat.view), "ready": ready}
-            if place is not None:
-                row |= {"name": place.name, "here": bool(place.here)}
-            if not self.hosted.is_person(house):
-                who = self.hosted.seats[house]
-                row["bot"] = "program" if is_program(who) else who
-            if (proposal := self._consent.open.get(house)) is not None:
-                row["proposed"] = proposal.told()
-            rows.append(row)
-        frame = protocol.frame_of({"type": "seats", "seats": rows, "watchers": len(self._places[WATCHER].here)})
-        if frame != connection.seats:
-            connection.seats = frame
-            self.outbox.append((connection, frame))
+    def _call_players(self) -> None:
+        """Tell the host whose player has to choose from now on."""
+        if self.on_turn is None:
+            return
+        places = self._places
+        asked = {house for house in places.owned if not places[house].seat.in_turn and places[house].seat.menu.actions}
+        for house in sorted(asked - self._asked):
+            self.on_turn(house, bool(places[house].here))
+        self._asked = asked
 
     # --- time and bots
     def tick(self) -> float | None:
@@ -521,23 +311,30 @@ class RemoteTable:
         if self.hosted.over and self.on_over is not None:
             following = self.on_over(self.hosted)
             self._seat(following)
-            for place in self._places.values():
-                for connection in place.here:
-                    self._welcome(connection, place, 0)
+            for connection, place in self._places.connections:
+                self.telling.welcome(connection, place, 0)
             following.think()
         self.refresh()
         hidden = self.hosted.hidden_for
-        return None if hidden is None or hidden > READY_AFTER else READY_AFTER - hidden + SOON
+        due = [] if hidden is None or hidden > READY_AFTER else [READY_AFTER - hidden]
+        if self.clock is not None and (over := self.clock.due(self.hosted.now())) is not None:
+            due.append(over)
+        return min(due) + SOON if due else None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is there, and no time runs that is not over."""
+        times = () if self.clock is None else self.clock.running
+        now = self.hosted.now()
+        return not self.connections and all(self.clock is None or self.clock.is_over(house, now) for house in times)
 
     def close(self, key: str) -> None:
         """Close the table; those who are there are told why."""
+        self.closed = True
         for connection in self.connections:
-            self.send_bye(connection, key)
+            self.telling.bye(connection, key)
         for place in self._places.values():
             place.here.clear()
+        if self.clock is not None:
+            self.clock.stop(self.hosted.now())
         self.hosted.close()
-
-
-def language_of(named: str) -> str:
-    """Return a language that a client wants, or English if there is no such language."""
-    return named if named in languages() else "en"

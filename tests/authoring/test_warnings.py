@@ -66,6 +66,20 @@ def test_the_shipped_battles_trip_none(path: Path) -> None:
     assert warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([])) == []
 
 
+def test_a_marker_that_a_rule_lays_must_be_within_reach(tmp_path: Path) -> None:
+    plan = (FILES / "marker-unreachable.yaml").read_text(encoding="utf-8")
+    plan = plan.replace("kind: chest, at: F2", "kind: chest").replace("rules:", "rules:\n  bury: RULE", 1)
+    for hexes, ids in (("[F2]", ["marker-unreachable"]), ("[F2, C4]", [])):
+        path = tmp_path / "laid.yaml"
+        rule = "{on: set-up, for: stark, do: [lay: {markers: [chest], in: hoard}]}"
+        path.write_text(
+            plan.replace("RULE", rule).replace("markers:", f"areas: {{hoard: {{hexes: {hexes}}}}}\nmarkers:", 1)
+        )
+        found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+        assert [warning.id for warning in found] == ids
+        assert all(warning.fault.field == "markers.chest" for warning in found)
+
+
 def test_an_area_with_a_look_needs_no_rule() -> None:
     path = FILES / "area-idle.yaml"
     plan = bow.load_scenario(str(path))

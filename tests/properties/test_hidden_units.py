@@ -103,6 +103,9 @@ def test_nothing_shows_of_units_placed_in_secret() -> None:
         assert [views[0].sample(n) for n in range(4)] == [views[1].sample(n) for n in range(4)]
         assert not {unit.id for unit in views[0].units.values()} & {"s1", "s2", "s3"}
         assert one.public_view().position() == other.public_view().position()
+        plans = [Battle.from_position(battle.to_position()).view("lannister").plan for battle in (one, other)]
+        assert plans[0] == plans[1]
+        assert list(plans[0].reserve) == list(plans[1].reserve)
 
 
 @pytest.mark.rule("RND-7", "SET-1")

@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from bow.battle import HOUSES, Battle
+from bow.battle.core.face_down import shown_names
 from bow.battle.core.state import State
+from bow.battle.inspection import Unit
 from bow.battle.position import position_of
 from bow.battle.view import HIDDEN_GENERATOR
 from bow.bots import GreedyBot
 from bow.bots.realm.greedy import RealmGreedyBot
+from bow.content.plans import Scenario
 from bow.content.positions import Position
 from bow.game.chance import seeded
 from bow.realm.core.state import State as RealmState
@@ -22,6 +25,7 @@ from bow.realm.position import position_of as realm_position_of
 from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal
 from tests.properties.test_hidden_markers import PLAN
+from tests.properties.test_hidden_units import ONE, OTHER, all_face_down, placed
 from tests.reachable import reachable
 
 #: no number of a view is as large by accident
@@ -77,6 +81,57 @@ def test_nothing_hidden_can_be_reached_from_a_view_of_a_battle(house: str, tmp_p
                 assert blank or position_of(each)["houses"] == position_of(view._state)["houses"], name
         assert str(SEED) not in told, name
         assert str(whole["chance"]) not in told, name
+
+
+def battles_with_hidden_units(folder: Path) -> Iterator[tuple[str, Battle]]:
+    """Yield battles with units that the enemy does not know: face down, or placed in secret at the set-up."""
+    begun = Battle.start(all_face_down("clash-on-the-kingsroad"), seed=SEED)
+    yield "face down", begun
+    battle = played(begun.copy(), GreedyBot(1), 6)
+    battle = Battle.from_position(battle.to_position(), scenario=battle.scenario)
+    yield "face down, journal", Journal.create(folder / "down.bow", battle).battle
+    for name, actions in (("placed", ONE), ("placed otherwise", OTHER)):
+        yield name, placed(*actions)
+        yield f"{name}, position", Battle.from_position(placed(*actions).to_position())
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+@pytest.mark.parametrize("house", HOUSES)
+def test_no_hidden_unit_can_be_reached_from_a_view(house: str, tmp_path: Path) -> None:
+    met = 0
+    for name, battle in battles_with_hidden_units(tmp_path):
+        s = battle._state
+        assert s.hidden is not None, name
+        mine = s.compiled.house_of
+        secret = [u for u in range(len(s.at)) if (s.hidden.down | s.hidden.unseen) >> u & 1]
+        secret = [u for u in secret if HOUSES[mine[u]] != house and s.at[u] >= 0]
+        if not secret:
+            assert name.startswith("placed"), name  # Lannister has not placed any unit
+            continue
+        met += 1
+        ids = {s.compiled.unit_ids[u] for u in secret}
+        places, names, order = [s.at[u] for u in secret], shown_names(s), s.hidden.units
+        placed_there = s.hidden.unseen & sum(1 << u for u in secret)
+        hexes = {s.hex_name(place) for place in places}
+        view = battle.view(house)
+        told = view.position()
+        assert ids.isdisjoint(told["units"]), name
+        for each in reachable(view, view.decision, view.legal_actions(), view.plan, view.house(house), view.units):
+            if isinstance(each, State):
+                assert [each.at[u] for u in secret] != places, name
+                assert each.hidden is None or not each.hidden.unseen & placed_there, name
+            elif isinstance(each, Unit) and each.at in hexes:
+                assert each.face_down, name
+                assert each.kind is None, name
+                assert each.piece not in ids, name
+            elif isinstance(each, Position | Scenario):
+                assert ids.isdisjoint(each.units), name
+            elif type(each) in (tuple, list):
+                assert list(each) != list(s.at), name
+                assert tuple(each) != order or len(order) < 3, name
+            elif type(each) is dict:
+                assert not each or each != names, name
+    assert met == (6 if house == "lannister" else 2)
 
 
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3")

@@ -19,9 +19,10 @@ from bow.games.game_kind import GameKind
 from bow.remote import hosting, protocol
 from bow.remote.client import RemoteClient
 from bow.remote.keys import Link
+from bow.remote.places import Connection, Job
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
 from bow.remote.server import TableServer
-from bow.remote.table import Connection, Job, RemoteTable
+from bow.remote.table import RemoteTable
 from bow.remote.thinking import ThinkingPool
 
 #: seconds after which a test gives up waiting
@@ -29,11 +30,15 @@ GENEROUS = 120.0
 
 
 def opened(
-    kind: GameKind[Any, Any], seats: Mapping[str, str] | None = None, seed: int = 5, **settings: Any
+    kind: GameKind[Any, Any],
+    seats: Mapping[str, str] | None = None,
+    seed: int = 5,
+    table: hosting.TableSettings = hosting.USUAL,
+    **settings: Any,
 ) -> hosting.Opened:
     """Return a new table; bots think in this process."""
     game = kind.start(seed=seed, **settings)
-    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening")
+    return hosting.begin(kind, game, seats or {}, seed, ThinkingPool(0), "evening", "An evening", settings=table)
 
 
 class Listener:
@@ -65,9 +70,9 @@ class Listener:
     listeners: Sequence[Listener] = ()
 
 
-def sit(found: hosting.Opened) -> dict[str, Listener]:
+def sit(found: hosting.Opened, wants: Sequence[str] = ()) -> dict[str, Listener]:
     """Seat a listener at each seat of a table, with the watcher under ""."""
-    listeners = {seat: Listener(found.table, key) for seat, key in found.keys.items()}
+    listeners = {seat: Listener(found.table, key, wants=wants) for seat, key in found.keys.items()}
     for listener in listeners.values():
         listener.listeners = [*listeners.values()]
     deliver(found.table, [*listeners.values()])
@@ -75,8 +80,7 @@ def sit(found: hosting.Opened) -> dict[str, Listener]:
 
 
 def deliver(table: RemoteTable, listeners: Sequence[Listener]) -> None:
-    outbox, table.outbox = table.outbox, []
-    for connection, frame in outbox:
+    for connection, frame in table.telling.taken():
         for listener in listeners:
             if listener.connection is connection:
                 listener.frames.append(frame if frame is not None else '{"type":"closed"}')
@@ -89,7 +93,7 @@ def wish(menu: Sequence[Mapping[str, Any]], dice: random.Random) -> str:
     return dice.choice([text for text in texts if Action.parse(text).verb == verb])
 
 
-def _done(job: Job) -> list[str] | Exception:
+def _done(job: Job) -> dict[str, Any] | Exception:
     try:
         return job()
     except (KeyError, ValueError) as error:
@@ -119,6 +123,18 @@ class Player:
         while (message := json.loads(self.socket.recv(timeout=GENEROUS)))["type"] != kind:
             assert message["type"] != "bye", message
         return message  # type: ignore[no-any-return]
+
+    def act(self, n: int, text: str) -> dict[str, Any]:
+        """Take an action; return the view that follows its answer. Time sends views of its own, which are dropped."""
+        self.send(type="act", n=n, id=f"a{n}", text=text)
+        view: dict[str, Any] | None = None
+        answer: dict[str, Any] | None = None
+        while view is None or answer is None or view["n"] < answer["n"]:
+            message = json.loads(self.socket.recv(timeout=GENEROUS))
+            assert message["type"] not in ("bye", "refused"), message
+            view = message if message["type"] == "view" else view
+            answer = message if message.get("id") == f"a{n}" else answer
+        return view
 
     def everything(self) -> list[dict[str, Any]]:
         """Return all messages until the server ends the connection."""

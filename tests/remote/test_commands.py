@@ -15,6 +15,8 @@ import pytest
 
 from bow.cli import main
 from bow.games.battle import BATTLE
+from bow.remote.clock import Terms
+from bow.remote.hosting import TableSettings
 from bow.remote.keys import Link
 from bow.remote.server import TableServer
 from tests.remote.players import GENEROUS, opened
@@ -32,7 +34,7 @@ def seats(home: Path) -> Iterator[dict[str, Path]]:
     """Provide a file with the link of each seat of a battle that is served."""
     server = TableServer(port=0)
     server.start()
-    found = opened(BATTLE)
+    found = opened(BATTLE, table=TableSettings(clock=Terms(1_200, 30)))
     server.open(found.table)
     files = {}
     for seat, key in found.keys.items():
@@ -71,6 +73,9 @@ def test_a_person_seats_a_bot_for_somebody_away_and_for_a_while_at_the_own_seat(
     def typed() -> Iterator[str]:
         for line, answer in [
             ("?", "Lannister: away"),
+            ("clock", "Stark 20:00; Lannister 20:00"),
+            ("concede", "Name the House too"),
+            ("wait lannister", "The time of that player is not over."),
             ("bot lannister nobody", "There is no such bot"),
             ("bot Stark random", "Stark: random (a bot, for Maege)"),
             ("bot lannister", "Take it back first"),
@@ -112,6 +117,8 @@ def test_a_link_that_opens_nothing_ends_with_a_sentence(seats: dict[str, Path], 
         ["serve", "realm", "--card", "x"], ["serve", "skirmish", "--option", "evade"], ["serve", "nowhere"],
         ["serve", "realm", "--players", "9"], ["serve", "01-clash-on-the-kingsroad", "--seat", "tully"],
         ["serve", "01-clash-on-the-kingsroad", "--seat", "stark:nobody"], ["serve", "--resume", "nothing.bow"],
+        ["serve", "skirmish", "--clock", "20"], ["serve", "skirmish", "--notify", "no-such-program-here"],
+        ["serve", "skirmish", "--tables", "x"], ["serve", "--tables", "x", "--clock", "3d"],
     ],
 )  # fmt: skip
 def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> None:
@@ -151,6 +158,8 @@ def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) 
             ("back stark", "Stark: the player has the seat again."),
             ("bot lannister", "Name one of these Houses: stark."),
             ("bot stark nobody", "There is no such bot."),
+            ("new-key stark x", "`bot HOUSE`"),
+            ("new-key watchers", "watchers: http"),
             ("dance", "`bot HOUSE`"),
         ]:
             host.stdin.write(f"{line}\n")

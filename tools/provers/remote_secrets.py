@@ -60,7 +60,7 @@ def _twin(kind: GameKind[Any, Any], game: Any, house: str) -> Any:
 def _told(listener: Listener) -> list[str]:
     """Return all that a seat is sent when it comes anew and asks everything that is answered at once."""
     connection, before = listener.connection, len(listener.frames)
-    connection.view = connection.seats = ""
+    connection.forget_sent()
     listener.table.refresh()
     deliver(listener.table, [listener])
     menu, number = listener.view["menu"], listener.number

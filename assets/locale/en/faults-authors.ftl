@@ -23,6 +23,7 @@ told-warn-objective = no unit can reach { $hex }
 told-warn-objective-elsewhere = is called "{ $word }", but { $hex } is { $there }; the name fits { $list }
 told-warn-bridge-on-land = there is no water under the { $piece } on { $hex }, only { $there }
 told-warn-marker-unreachable = no unit can reach the marker on { $hex }
+told-warn-laid-unreachable = the rules lay the marker only in { $area }, of which no unit can reach a hex
 told-warn-arrival-closed = { $unit } can arrive only on hexes that no unit can enter
 told-warn-objective-idle = no `controls` in `victory` and no `controlled` in `rules` uses this objective
 told-warn-area-idle = no rule uses this area

@@ -430,6 +430,7 @@ told-seat-not-asked = House { $house } does not decide now
 told-seat-nothing-ahead = nothing can be chosen ahead of time now
 told-seat-too-much = the choice is complete before { $action }
 told-seat-not-kept = the choice cannot be saved: { $why }
+told-seat-nothing-back = there is nothing that can be taken back
 told-ahead-torn = cannot be read: make the choices ahead of time again
 told-ahead-foreign = belongs to another game, or to a later point of this one: make the choices ahead of time again
 told-written-anew = { $why }; the whole record is written again

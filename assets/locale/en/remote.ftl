@@ -24,6 +24,9 @@ remote-bot-already = A bot plays that seat already.
 remote-no-bot = There is no such bot. The bots of this game: { $names }.
 remote-no-house = Name one of these Houses: { $names }.
 remote-is-here = The player of that seat is here.
+remote-time-left = The time of that player is not over.
+remote-no-concession = Nobody can concede this game.
+remote-no-undo = Nobody has asked to take something back there.
 remote-no-stand-in = No bot plays your seat: it is yours.
 
 # What a set-up shows
@@ -37,6 +40,11 @@ remote-frame-fields = The message lacks a field, or a field has the wrong form.
 remote-frame-order = The first message is `hello`, the second `join`; neither comes again.
 remote-frame-often = Too many messages: at most 20 are allowed in 1 s.
 
+# Why no table is made
+remote-make-key = This key makes no tables here.
+remote-make-often = Too many tables were made: wait a minute.
+remote-make-failed = The server cannot make this table; its log says why.
+
 # Why a connection ends
 remote-bye-key = This link opens no seat at this table.
 remote-bye-version = This table speaks another version of the protocol. Both sides need the same version of bow.
@@ -44,25 +52,25 @@ remote-bye-silent = The connection said nothing for too long.
 remote-bye-replaced = You have come to this seat from another place.
 remote-bye-full = There is no room for more people who watch this table.
 remote-bye-busy = The server has too many connections.
+remote-bye-revoked = The host has made a new link for this seat. Ask for it.
 remote-bye-left = You have left the table. The link leads back to your seat.
 remote-bye-host = The server does not know itself by the name in this link.
 remote-bye-closed = The table is closed. Its game is saved.
 remote-bye-fault = The server has made a mistake. The game is saved; come again.
-
-# What a browser shows
-remote-page = This address is a table of bow, a game of Battles of Westeros or A Game of Thrones. To take your seat, type `bow join` in a terminal and paste the whole link.
 
 # `bow serve`
 remote-no-libraries = Playing from different places needs more packages. Install them: { $install }
 remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
-remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
-remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player. Ctrl and C closes the table.
+remote-how = Give each player one link, and to nobody else: it is the key of the seat. They open it in a browser, or type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player; `new-key HOUSE` or `new-key watchers` makes a new link, and the old one opens nothing. Ctrl and C closes the table.
 remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.
    *[no] { $house }: { $bot } plays from now on.
 }
+remote-tables = Tables are kept in { $folder }. Who has this key makes new ones at { $address }/tables: { $key }
+    It is good until the server ends. Ctrl and C closes the tables, and their games are saved.
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 
 # `bow join`
@@ -89,12 +97,36 @@ remote-seat = { $house }: { $state ->
     }
 }
 remote-bot-for-you = A bot plays your seat. `back` takes it back.
-remote-proposed = { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
+remote-proposed = { $what ->
+    [wait] { $houses } would give { $house } more time. `wait { $id }` agrees.
+    [concede] { $houses } would end the game: { $house } concedes. `concede { $id }` agrees.
+    [undo] { $houses } would take back the last action of { $house }. `undo { $id }` agrees.
+   *[bot] { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
+}
+# $words are what can be typed
+remote-out-of-time = { $own ->
+    [yes] Your time is over. The others may choose now: { $words }.
+   *[no] The time of { $house } is over. You can wait, or choose: { $words }.
+}
+remote-clock = { $house } { $time }{ $runs ->
+    [yes] { $away ->
+        [yes] { "" } (away; starts in { $allowance })
+       *[no] { "" } (running)
+    }
+   *[no] { "" }
+}
+# $clock has hours, minutes and seconds
+remote-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $clock }
+remote-no-clock = This table has no clock.
+remote-name-house = Name the House too: `{ $word } HOUSE`.
 remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back a choice that nobody has seen; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, and `back` takes the seat back; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back your last choice, and what others have seen if they agree; `clock` prints the times; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, `concede` with your House gives the game up, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is not a link to a table: it has the form http://HOST:PORT/#TABLE/KEY
@@ -105,5 +137,11 @@ told-remote-skirmish-only = --card belongs to `bow serve skirmish`.
 told-remote-skirmish-option = A skirmish has no optional rules.
 told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
+told-remote-clock = { $text } is not a time: it has the form 20m+30s (for the whole game, and more for each turn) or 3d (for each turn), with s, m, h or d; at most { $most } days
+told-remote-notify = there is no program { $command } that could be started
+told-remote-tables = --tables stands alone, with --lan, --port, --cert, --key, --name and the content packs: who makes a table names its game and its settings.
+told-remote-no-such = there is no { $name } here; there are: { $names }
+told-remote-other-game = `players` belongs to the realm, and `card` to a skirmish
+told-remote-nobody = a person has to play at least one House
 told-remote-certificate = A certificate needs both --cert and --key.
 told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT

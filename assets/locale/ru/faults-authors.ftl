@@ -23,6 +23,7 @@ told-warn-objective = ни один юнит не может дойти до { $
 told-warn-objective-elsewhere = в названии есть «{ $word }», а на { $hex } — { $there }; к названию подходит: { $list }
 told-warn-bridge-on-land = на { $hex } под { $piece } нет воды, только { $there }
 told-warn-marker-unreachable = ни один юнит не может дойти до маркера на { $hex }
+told-warn-laid-unreachable = правила кладут маркер только в область { $area }, где ни один юнит не может дойти ни до одного гекса
 told-warn-arrival-closed = { $unit } может прибыть только на гексы, куда юнитам нет хода
 told-warn-objective-idle = этот победный объект не используют ни `controls` в `victory`, ни `controlled` в `rules`
 told-warn-area-idle = эту область не использует ни одно правило

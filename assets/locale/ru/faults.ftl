@@ -429,6 +429,7 @@ told-seat-not-asked = сейчас решает не Дом { $house }
 told-seat-nothing-ahead = сейчас ничего нельзя выбрать заранее
 told-seat-too-much = выбор закончен уже до { $action }
 told-seat-not-kept = выбор не удаётся сохранить: { $why }
+told-seat-nothing-back = отменять нечего
 told-ahead-torn = файл не читается: выберите заново то, что было выбрано заранее
 told-ahead-foreign = файл от другой партии или от более позднего её места: выберите заново то, что было выбрано заранее
 told-written-anew = { $why }; вся запись пишется заново

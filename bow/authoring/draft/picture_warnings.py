@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from bow.authoring.draft.checked_plan import CheckedPlan, Warning
-from bow.battle.deeds.marker_deeds import Arrive
+from bow.battle.deeds.marker_deeds import Arrive, Lay
 from bow.content.documents.vocabularies import listed
 from bow.content.documents.yaml_reading import read_yaml
+from bow.content.special import marker_ids
 from bow.hexes import bits, parse_map
 from bow.system.sentence import Sentence
 
@@ -67,13 +68,20 @@ def bridges_on_land(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def markers_out_of_reach(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `marker-unreachable`: no unit of either House can ever reach a marker."""
+    """Yield `marker-unreachable`: no unit of either House can ever reach a marker, wherever it begins or is laid."""
     reached = battle.reached_by["stark"] | battle.reached_by["lannister"]
+    laying = [word.thing for word in battle.words if isinstance(word.thing, Lay)]
     for id, marker in battle.scenario.markers.items():
-        if marker.at is not None and not reached >> battle.board.index[marker.at] & 1:
-            yield battle.warn(
-                "marker-unreachable", ("markers", id, "at"), Sentence("told-warn-marker-unreachable", hex=marker.at)
-            )
+        if marker.at is not None:
+            if not reached >> battle.board.index[marker.at] & 1:
+                why = Sentence("told-warn-marker-unreachable", hex=marker.at)
+                yield battle.warn("marker-unreachable", ("markers", id, "at"), why)
+            continue
+        names = {id, marker.kind, *marker_ids({id: marker})}
+        areas = list(dict.fromkeys(lay.in_ for lay in laying if names & set(lay.markers)))
+        if areas and not any(reached & battle.area(area) for area in areas):
+            why = Sentence("told-warn-laid-unreachable", area=areas[0])
+            yield battle.warn("marker-unreachable", ("markers", id), why)
 
 
 def arrivals_nowhere(battle: CheckedPlan) -> Iterator[Warning]:

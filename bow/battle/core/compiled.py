@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -12,7 +12,8 @@ from bow.battle.core.deed import Deed
 from bow.battle.core.effect import Answers, Effect, questions_of
 from bow.battle.core.land import Terrain
 from bow.content.catalogue import Catalogue
-from bow.content.plans import Plan
+from bow.content.plans import Plan, ReserveUnit
+from bow.content.positions import Position, PositionUnit
 from bow.content.terms import RANKS, SYMBOLS
 from bow.game.actions import Action
 from bow.hexes import Board, bits
@@ -196,10 +197,23 @@ class CompiledUnit(NamedTuple):
     seen_within: int  # of a face-down unit: the hexes within which an enemy that sees it turns it up; -1: face up
 
 
-def _without_face_down(plan: P) -> P:
-    """Return a plan without the set-up of its face-down units."""
-    units = {id: unit for id, unit in getattr(plan, "units", {}).items() if unit.face_down is None}
-    return plan.model_copy(update={"units": units})
+def _without_hidden_units(plan: P, order: Sequence[str]) -> P:
+    """Return a plan without the places of its face-down units and of those placed in secret.
+
+    In a position they all are in reserve, in the given order of ids, so that it does not say either which of them are
+    on the board.
+    """
+    unseen, units = getattr(plan, "unseen", ()), getattr(plan, "units", {})
+    shown = {id: unit for id, unit in units.items() if unit.face_down is None and id not in unseen}
+    if not isinstance(plan, Position):
+        return plan.model_copy(update={"units": shown})
+    waiting = {**plan.reserve, **{id: _in_reserve(unit) for id, unit in units.items() if id not in shown}}
+    reserve = {id: waiting[id] for id in order if id in waiting}
+    return plan.model_copy(update={"units": shown, "reserve": reserve, "unseen": ()})
+
+
+def _in_reserve(unit: PositionUnit) -> ReserveUnit:
+    return ReserveUnit.model_construct(**{name: getattr(unit, name) for name in ReserveUnit.model_fields})
 
 
 @dataclass(eq=False)
@@ -354,12 +368,14 @@ class CompiledBattle:
         return found
 
     def public(self) -> CompiledBattle:
-        """Return the same tables without the places of secret markers and face-down units, for those who see them."""
-        if not self.lays_secrets and not any(piece.seen_within >= 0 for piece in self.units):
+        """Return the same tables without the places of secret markers and hidden units, for those who see them."""
+        unseen = getattr(self.plan, "unseen", ())
+        if not self.lays_secrets and not unseen and not any(piece.seen_within >= 0 for piece in self.units):
             return self
         if self._public is None:
-            scenario = self.scenario and _without_face_down(self.scenario)
-            plan = scenario if self.plan is self.scenario and scenario else _without_face_down(self.plan)
+            scenario = self.scenario and _without_hidden_units(self.scenario, self.unit_ids)
+            plan = self.plan
+            plan = scenario if plan is self.scenario and scenario else _without_hidden_units(plan, self.unit_ids)
             if self.lays_secrets:
                 markers = {
                     id: marker.model_copy(update={"at": None}) if marker.secret is not None else marker

@@ -118,6 +118,7 @@ class May(Deed):
     """The House that owns the rule, or the `house` named, decides whether the effects in `do` are carried out.
 
     If it declines, those in `else` are. A choice with a `cost` in a counter is offered only to a House that can pay.
+    For any other House `else` happens at once, without a question.
     """
 
     word: ClassVar[str] = "may"

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 import arcade
+import pytest
 
 from bow.battle import Action, Battle
 from bow.bots import BOTS
@@ -13,6 +14,8 @@ from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
+
+pytestmark = pytest.mark.usefixtures("plain_ground")
 
 
 def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:

@@ -26,6 +26,8 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
+pytestmark = pytest.mark.usefixtures("plain_ground")
+
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bow.battle import Action
 from bow.record.recorded_battles import resume
 from bow.table.battle.play.bots import BotProcess
@@ -14,6 +16,8 @@ from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
+
+pytestmark = pytest.mark.usefixtures("plain_ground")
 
 
 def thinking(window: TableWindow) -> tuple[Mouse, BotProcess]:

@@ -1,0 +1,127 @@
+"""Who sits where in a game at a table, and which connections are there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bow.remote.keys import WATCHER
+from bow.words.messages import languages
+
+if TYPE_CHECKING:
+    from bow.remote.hosted import Hosted, RemoteSeat
+
+#: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
+Job = Callable[[], dict[str, Any]]
+
+
+@dataclass(eq=False)
+class Connection:
+    """One socket of a player or a watcher.
+
+    Attributes:
+        language: the language of its messages.
+        seat: its House; `WATCHER` if it only watches; None before it has joined.
+        wants: what it wants besides the messages of people.
+        count: how many noticed steps of its seat it was told.
+        view: the last view that it was sent, as a frame; `seats` likewise.
+        clock: what was public of the clocks when it was last sent them.
+        asking: whether the answer to a question is being worked out.
+    """
+
+    language: str = "en"
+    seat: str | None = None
+    wants: frozenset[str] = frozenset()
+    count: int = 0
+    view: str = ""
+    seats: str = ""
+    clock: object = None
+    asking: bool = False
+
+    def forget_sent(self) -> None:
+        """Let everything be sent to it anew."""
+        self.view = self.seats = ""
+        self.clock = None
+
+
+@dataclass
+class Place:
+    """A seat of the table, and who is there.
+
+    Attributes:
+        seat: the seat.
+        base: what is added to its n, which grows from game to game.
+        name: the name of its player.
+        here: the connections; at a House there is at most one.
+        answers: the last answers by the ids of what they answered.
+    """
+
+    seat: RemoteSeat
+    base: int = 0
+    name: str = ""
+    here: list[Connection] = field(default_factory=list)
+    answers: OrderedDict[str, Mapping[str, Any]] = field(default_factory=OrderedDict)
+
+    @property
+    def n(self) -> int:
+        """How much was shown at the seat, and chosen ahead there."""
+        return self.base + self.seat.n
+
+
+class Places(dict[str, Place]):
+    """The places of one game, by House; that of those who watch is under `WATCHER`.
+
+    Attributes:
+        hosted: the game.
+        run: a word for the counts of noticed steps: another one for each game, and each time that a table is opened.
+        goes_on: whether another game follows, as a battle follows its set-up.
+    """
+
+    def __init__(self, hosted: Hosted[Any], run: str, goes_on: bool = False) -> None:
+        super().__init__()
+        self.hosted, self.run, self.goes_on = hosted, run, goes_on
+
+    @property
+    def connections(self) -> Iterator[tuple[Connection, Place]]:
+        """All connections that have joined, with their places."""
+        for place in self.values():
+            for connection in place.here:
+                yield connection, place
+
+    @property
+    def owned(self) -> tuple[str, ...]:
+        """The Houses that belong to people, also those that bots play at present."""
+        return tuple(house for house in self if house != WATCHER)
+
+    @property
+    def away(self) -> tuple[str, ...]:
+        """The Houses of people whose players are not here."""
+        return tuple(house for house in self.owned if self.hosted.is_person(house) and not self[house].here)
+
+    @property
+    def running(self) -> tuple[str, ...]:
+        """The Houses of people for whom the game waits, as all may know.
+
+        A seat that chooses nothing ahead is among them only in its turn.
+        """
+        hosted = self.hosted
+        return tuple(
+            house
+            for house in hosted.running
+            if house in self and (not self[house].seat.in_turn or house == hosted.house)
+        )
+
+    def others_here(self, house: str) -> set[str]:
+        """Return the Houses of the other people who are here and play themselves."""
+        return {
+            other
+            for other, place in self.items()
+            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and self.hosted.is_person(other)
+        }
+
+
+def language_of(named: str) -> str:
+    """Return a language that a client wants, or English if there is no such language."""
+    return named if named in languages() else "en"
