@@ -38,7 +38,7 @@ REALM_NAME, SKIRMISH_NAME = "realm", "skirmish"
 #: what the host types for a new link, and how he names the watchers
 NEW_KEY, WATCHERS = "new-key", "watchers"
 #: all that `bow serve` needs besides the engine
-LIBRARIES: Final = ("starlette", "uvicorn", "websockets")
+LIBRARIES: Final = ("PIL", "numpy", "starlette", "uvicorn", "websockets")
 
 SeatsOption = Annotated[
     list[str],
@@ -130,6 +130,15 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    tables: Annotated[
+        Path | None,
+        typer.Option(
+            "--tables",
+            metavar="DIR",
+            help="Keep many tables in a folder, which others make by requests; see docs/remote.md.",
+            show_default=False,
+        ),
+    ] = None,
     players: OpenPlayersOption = None,
     houses: HousesOption = None,
     card: Annotated[
@@ -161,7 +170,10 @@ def serve(
     if any(find_spec(name) is None for name in LIBRARIES):
         fail(say("remote-no-libraries", install=install_command("remote")))
     is_new = any(each is not None for each in (game, players, houses, card, seed)) or bool(option) or bool(seat)
-    if (resume is None) == (game is None) or (resume is not None and is_new):
+    own = is_new or watch or bool(clock) or watch_delay is not None or bool(notify)
+    if tables is not None and (resume is not None or own):
+        fail(Sentence("told-remote-tables"))
+    if tables is None and ((resume is None) == (game is None) or (resume is not None and is_new)):
         fail(Sentence("told-remote-what"))
     if (cert is None) != (key is None):
         fail(Sentence("told-remote-certificate"))
@@ -169,15 +181,21 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
+    from bow.web.drawn_games import DrawnGames
 
     settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()
     in_realm = game == REALM_NAME
     with packs_laid([] if in_realm else content, box_only, resume is not None):
-        opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
         certificate = None if cert is None or key is None else (cert, key)
         where = "0.0.0.0" if lan else "127.0.0.1"
-        server = TableServer(where, PORT if port is None else port, [host] if host else (), certificate)
+        number, names = PORT if port is None else port, [host] if host else ()
+        if tables is not None:
+            server = TableServer(where, number, names, certificate, DrawnGames())
+            _keep_many(tables, server, f"{scheme}://{host}" if host else "")
+            return
+        opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
+        server = TableServer(where, number, names, certificate, DrawnGames())
         pool = ThinkingPool()
         try:
             opened = opening(pool)
@@ -193,6 +211,25 @@ def serve(
             pool.close()
             if notices is not None:
                 notices.close()
+
+
+def _keep_many(folder: Path, server: TableServer, named: str) -> None:
+    """Keep the tables of a folder until a signal ends the command."""
+    from bow.remote.making import TableMaker
+    from bow.remote.thinking import ThinkingPool
+
+    pool, address = ThinkingPool(), named or server.address()
+    try:
+        maker = server.keeper = TableMaker(folder, pool, address)
+        server.start()
+        console().print(say("remote-tables", address=address, key=maker.key, folder=str(folder)), markup=False)
+        threading.Event().wait()
+    except KeyboardInterrupt as end:
+        print()
+        end_interrupted(end)
+    finally:
+        server.stop()
+        pool.close()
 
 
 def _settings(watch: bool, clock: str, watch_delay: int | None) -> TableSettings:

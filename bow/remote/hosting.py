@@ -39,11 +39,13 @@ class TableSettings(NamedTuple):
         watched: whether there is a link for watchers.
         clock: the settings of the clock; None: there is none, or a resumed table has that of before.
         watch_delay: how many steps later watchers see the game; None: none, or as many as before.
+        folder: the folder of a new table's journals; None: those of the player's saved games.
     """
 
     watched: bool = True
     clock: Terms | None = None
     watch_delay: int | None = None
+    folder: Path | None = None
 
 
 USUAL: Final = TableSettings()
@@ -94,10 +96,10 @@ def begin(
     keys, fresh = TableKeys.made(
         [house for house, who in players.items() if who == PERSON] + [WATCHER] * settings.watched
     )
-    hosted = _recorded(kind, game, players, seed, pool, name)
+    hosted = _recorded(kind, game, players, seed, pool, name, settings.folder)
     clock = None if settings.clock is None else TableClock(settings.clock)
     table = RemoteTable(hosted, keys, pool, title, clock, settings.watch_delay or 0)
-    _keep_keys(_with_next(table, players), players)
+    _keep_keys(_with_next(table, players, settings.folder), players)
     return Opened(table, fresh)
 
 
@@ -130,7 +132,8 @@ def resume(
     kept = TableKeys.read(path)
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
     if isinstance(following := more.get("then"), str):
-        path = path.with_name(following) if kind is not SKIRMISH else _beside(following)
+        beside = path.with_name(Path(following).name)
+        path = beside if beside.exists() else Shelf(BATTLE).folder / beside.name
         return resume(path, pool, title, settings, opened)
     found = opened(path, kind)
     try:
@@ -159,7 +162,7 @@ def resume(
     clock = read_clock(path) if settings.clock is None else TableClock(settings.clock)
     delay = more.get("watch_delay", 0) if settings.watch_delay is None else settings.watch_delay
     table = RemoteTable(hosted, keys, pool, shown, clock, delay if type(delay) is int else 0)
-    _with_next(table, players)
+    _with_next(table, players, None if path.parent in Shelf(kind).folders else path.parent)
     _keep_keys(table, players)
     return Opened(table, fresh, faults)
 
@@ -169,25 +172,29 @@ def _player(who: object) -> str:
     return who if isinstance(who, str) and BATTLE.bots.is_ours(who) else PERSON
 
 
-def _beside(name: str) -> Path:
-    return Shelf(BATTLE).folder / Path(name).name
-
-
 def _recorded(
-    kind: GameKind[Any, Any], game: Any, players: Mapping[str, str], seed: int, pool: ThinkingPool, name: str
+    kind: GameKind[Any, Any],
+    game: Any,
+    players: Mapping[str, str],
+    seed: int,
+    pool: ThinkingPool,
+    name: str,
+    folder: Path | None,
 ) -> Hosted[Any]:
     """Return a new game with its journal.
 
     Raises:
         InputError: the journal cannot be written.
+        OSError: there is no folder for it.
     """
     if kind is SKIRMISH:
         players = {house: CHOOSERS.get(who, "bot") for house, who in players.items()}
     hosted = Hosted(kind, game, players, seed, pool)
-    Shelf(kind).begin(hosted, name, lambda: hosted.seats, seed)
+    path = None if folder is None else Shelf(kind).free_path(name, folder)
+    Shelf(kind).begin(hosted, name, lambda: hosted.seats, seed, path=path)
     if hosted.journal is None:
         _, values = hosted.trouble or ("", {"why": ""})
-        raise InputError.of(Shelf(kind).folder, Sentence("told-cannot-write", why=values["why"]))
+        raise InputError.of(folder or Shelf(kind).folder, Sentence("told-cannot-write", why=values["why"]))
     return hosted
 
 
@@ -228,19 +235,21 @@ def renew_key(table: RemoteTable, seat: str) -> str:
     return key
 
 
-def _with_next(table: RemoteTable, players: Mapping[str, str]) -> RemoteTable:
+def _with_next(table: RemoteTable, players: Mapping[str, str], folder: Path | None) -> RemoteTable:
     """Return a table that goes on with the battle when the set-up of a skirmish is complete."""
     if table.hosted.kind is SKIRMISH:
-        table.on_over = partial(_battle_of, table, players)
+        table.on_over = partial(_battle_of, table, players, folder)
     return table
 
 
-def _battle_of(table: RemoteTable, players: Mapping[str, str], set_up: Hosted[SkirmishSetup]) -> Hosted[Any]:
+def _battle_of(
+    table: RemoteTable, players: Mapping[str, str], folder: Path | None, set_up: Hosted[SkirmishSetup]
+) -> Hosted[Any]:
     """Return the battle that follows a set-up, with a journal of its own and the same keys."""
     seed = new_seed()
     seats: dict[House, str] = {"stark": players["stark"], "lannister": players["lannister"]}
     battle = BATTLE.start(seed=seed, scenario=scenario_of(set_up.game, seats))
-    following = _recorded(BATTLE, battle, players, seed, set_up.pool, set_up.game.open.field.card.id)
+    following = _recorded(BATTLE, battle, players, seed, set_up.pool, set_up.game.open.field.card.id, folder)
     following.on_thought = set_up.on_thought
     assert following.journal is not None
     _keep_keys(table, players, following.journal.path)

@@ -29,6 +29,8 @@ JOIN_WITHIN: Final = 5.0
 MOST_TEXT, MOST_NAME = 2_000, 24
 #: letters of what a player says to the others
 MOST_TALK: Final = 500
+#: letters of the name of a game, and of a clock
+MOST_GAME: Final = 80
 #: the greatest number that a client may send
 MOST_NUMBER: Final = 10**9
 #: what can be asked of the engine for any game; a game adds its own (`GameKind.answers`)
@@ -37,6 +39,10 @@ WHY_NOT: Final = "why_not"
 SHOW: Final = "show"
 #: what a client may want besides the messages of people: the position in the form of bot programs
 GO: Final = "go"
+#: likewise: names instead of ids, and what is printed, for people who see a board
+BOARD: Final = "board"
+#: the same: what a page needs once to draw the game
+TABLE: Final = "table"
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -64,6 +70,10 @@ def _wants(value: object) -> bool:
     return isinstance(value, list) and len(value) <= 4 and all(map(_id, value))
 
 
+def _seats(value: object) -> bool:
+    return isinstance(value, dict) and len(value) <= 8 and all(map(_id, (*value, *value.values())))
+
+
 Checks = Mapping[str, Callable[[object], bool]]
 #: the fields that each message of a client must have, and those that it may have
 NEEDED: Final[Mapping[str, Checks]] = {
@@ -76,12 +86,22 @@ NEEDED: Final[Mapping[str, Checks]] = {
     "back": {"id": _id},
     "say": {"text": _text(MOST_TALK)},
     "leave": {},
+    "make": {"key": _text(64), "game": _text(MOST_GAME)},
 }
 OPTIONAL: Final[Mapping[str, Checks]] = {
     "hello": {"language": _id},
     "join": {"name": _text(MOST_NAME * 4), "since": _number, "run": _text(64), "wants": _wants},
     "ask": {"text": _text(MOST_TEXT)},
     "propose": {"who": _id},
+    "make": {
+        "seats": _seats,
+        "players": _number,
+        "card": _text(MOST_GAME),
+        "clock": _text(MOST_GAME),
+        "watch": lambda value: isinstance(value, bool),
+        "watch_delay": _number,
+        "language": _id,
+    },
 }
 
 

@@ -16,21 +16,23 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bow.remote import protocol
-from bow.remote.places import Connection, language_of
+from bow.remote.page_files import HEADERS, PageFiles
+from bow.remote.places import Connection, Job, language_of
 from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.remote.table import RemoteTable
+from bow.remote.telling import Drawing
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
@@ -45,6 +47,10 @@ PORT: Final = 8650
 THREADS: Final = 8
 #: sockets of all tables together
 MOST_SOCKETS: Final = 1_000
+#: tables that are open at once
+MOST_TABLES: Final = 200
+#: seconds after which a table of many is closed at which nobody is, and between two looks for such
+CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 #: frames that wait for a slow reader, and their letters; one that is slower is sent away
 MOST_WAITING, MOST_LETTERS = 256, 8_000_000
 #: seconds that one frame may take to be sent
@@ -53,13 +59,6 @@ SEND_WITHIN: Final = 20.0
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",
-}
 
 
 class OwnNames:
@@ -134,8 +133,23 @@ class Socket:
         return self._allowed >= 0
 
 
+class Keeper(Protocol):
+    """What opens and makes the tables of a server of many: see `bow.remote.making`."""
+
+    def open(self, name: str) -> RemoteTable | None:
+        """Return a table that was closed before, or None."""
+
+    def make(self, request: bytes) -> tuple[int, dict[str, Any], RemoteTable | None]:
+        """Make the table of a request; return the status of the answer, the answer, and the table, if one was made."""
+
+
 class Served:
-    """A table of the server: its lock, its sockets, and the time at which it must be looked after."""
+    """A table of the server: its lock, its sockets, and the time at which it must be looked after.
+
+    Attributes:
+        table: the table.
+        idle_since: the moment from which on nobody was there; None: somebody is.
+    """
 
     def __init__(self, table: RemoteTable, server: TableServer) -> None:
         self.table, self._server = table, server
@@ -143,6 +157,7 @@ class Served:
         self._sockets: dict[Connection, Socket] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.idle_since: float | None = time.monotonic()
         loop = asyncio.get_running_loop()
         table.hosted.on_thought = lambda: _call_soon(loop, self.wake)
 
@@ -190,7 +205,7 @@ class Served:
 
     async def joined(self, found: Socket, frame: Mapping[str, Any]) -> bool:
         """Seat a socket; return whether its key opens a seat."""
-        self._sockets[found.connection] = found
+        self._sockets[found.connection], self.idle_since = found, None
         good = await self.call(lambda: self.table.join(found.connection, frame))
         if good:
             self.wake()
@@ -202,6 +217,8 @@ class Served:
         """Forget a socket."""
         self._sockets.pop(found.connection, None)
         await self.call(lambda: self.table.leave(found.connection))
+        if not self._sockets:
+            self.idle_since = time.monotonic()
 
     async def take(self, found: Socket, frame: Mapping[str, Any]) -> None:
         """Do what a message asks. A fault of ours is logged, and told in one word."""
@@ -212,8 +229,8 @@ class Served:
         elif frame["type"] in ("act", "undo", "propose", "back"):
             self.wake()
 
-    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Callable[[], list[str]]) -> None:
-        result: list[str] | Exception
+    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Job) -> None:
+        result: dict[str, Any] | Exception
         try:
             result = await self._server.in_thread(job)
         except Exception as error:  # noqa: BLE001  # who asked is told that there is no answer
@@ -238,6 +255,9 @@ class TableServer:
     Attributes:
         port: its port.
         served: its tables, by their names in links.
+        close_after, sweep_every: after how many seconds a table of many closes at which nobody is, and how often the
+            server looks for such.
+        keeper: what opens and makes its tables, if it is to keep many; set it before `start`.
     """
 
     def __init__(
@@ -246,6 +266,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
+        drawing: Drawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -254,22 +275,32 @@ class TableServer:
             port: the port; 0: any that is free.
             names: further names under which the server is reached, such as that of a proxy, with a port if it has one.
             certificate: the files of a certificate and its key, for TLS.
+            drawing: makes what pages need to draw the games of all tables; None: pages draw none.
 
         Raises:
             OSError: the address cannot be used, or the files are no certificate and key.
         """
         self._socket = _bound(host, port)
         self.port: int = self._socket.getsockname()[1]
-        self.host, self.secure = host, certificate is not None
+        self.host, self.secure, self._drawing = host, certificate is not None, drawing
         own = {host, "127.0.0.1", "localhost", "[::1]"} if host in _ANY or host in _LOCAL else {host}
         if host in _ANY:
             own |= set(addresses())
         self.names = OwnNames([f"{name}:{self.port}" for name in own] + [*own] + [*names])
         self.served: dict[str, Served] = {}
+        self.keeper: Keeper | None = None
+        self.close_after, self.sweep_every = CLOSE_AFTER, SWEEP_EVERY
+        self._opening = asyncio.Lock()
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
-        app = Starlette(routes=[Route("/", self._page), WebSocketRoute("/socket", self._serve)])
+        app = Starlette(
+            routes=[
+                Route("/tables", self._make, methods=["POST"]),
+                WebSocketRoute("/socket", self._serve),
+                Route("/{path:path}", PageFiles(None if drawing is None else drawing.picture).answer),
+            ]
+        )
         config = uvicorn.Config(
             Guard(app, self.names),
             log_config=None,
@@ -310,8 +341,7 @@ class TableServer:
         """Serve a table from now on."""
 
         async def opened() -> None:
-            found = self.served[table.keys.table] = Served(table, self)
-            found.wake()
+            self._add(table)
 
         self.do(opened())
 
@@ -366,15 +396,13 @@ class TableServer:
     async def _serve_all(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.call_soon(self._ready.set)
+        sweeping = asyncio.create_task(self._sweep())
         await self._server.serve([self._socket])
+        sweeping.cancel()
 
     async def in_thread(self, do: Callable[[], T]) -> T:
         """Do something in one of the server's threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
-
-    async def _page(self, request: Request) -> Response:
-        texts = [spoken(language).say("remote-page") for language in ("en", "ru")]
-        return PlainTextResponse("\n\n".join(texts) + "\n", 200, HEADERS)
 
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""
@@ -403,8 +431,8 @@ class TableServer:
             return
         if join is None:
             return
-        served = self.served.get(join["table"])
-        if served is None or not await served.joined(found, join):
+        served = await self._joined(found, join)
+        if served is None:
             await _end(socket, "remote-bye-key", found.connection.language)
             return
         sender = asyncio.create_task(_send_all(socket, found))
@@ -418,6 +446,67 @@ class TableServer:
                 task.cancel()
             await asyncio.gather(sender, hearer, return_exceptions=True)
             await served.left(found)
+
+    async def _joined(self, found: Socket, join: Mapping[str, Any]) -> Served | None:
+        """Seat a socket at its table; return the table, or None if the key opens no seat."""
+        served = await self._found(join["table"])
+        if served is not None and not await served.joined(found, join):
+            served = await self._found(join["table"]) if served.table.closed else None  # it was closed meanwhile
+            if served is not None and not await served.joined(found, join):
+                return None
+        return served
+
+    # --- many tables
+    async def _found(self, name: str) -> Served | None:
+        """Return a table by its name; one that was closed is opened again."""
+        keeper = self.keeper
+        if keeper is None or (name in self.served and not self.served[name].table.closed):
+            return self.served.get(name)
+        async with self._opening:
+            if name not in self.served and len(self.served) < MOST_TABLES:
+                table = await self.in_thread(lambda: keeper.open(name))
+                if table is not None:
+                    self._add(table)
+            return self.served.get(name)
+
+    def _add(self, table: RemoteTable) -> None:
+        table.telling.drawing = self._drawing
+        found = self.served[table.keys.table] = Served(table, self)
+        found.wake()
+
+    async def _make(self, request: Request) -> Response:
+        """Answer a request for a new table."""
+        keeper = self.keeper
+        if keeper is None:
+            return PlainTextResponse("", 404, HEADERS)
+        if len(self.served) >= MOST_TABLES:
+            return PlainTextResponse("", 503, HEADERS)
+        body = bytearray()
+        try:
+            async with asyncio.timeout(protocol.JOIN_WITHIN):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > protocol.MOST_FRAME:
+                        return PlainTextResponse("", 413, HEADERS)
+        except TimeoutError:
+            return PlainTextResponse("", 408, HEADERS)
+        status, told, table = await self.in_thread(lambda: keeper.make(bytes(body)))
+        if table is not None:
+            self._add(table)
+        return JSONResponse(told, status, HEADERS)
+
+    async def _sweep(self) -> None:
+        """Close tables at which nobody has been for a day; their journals stay."""
+        while self.keeper is not None:
+            await asyncio.sleep(self.sweep_every)
+            for name, found in list(self.served.items()):
+                since = found.idle_since
+                if since is None or time.monotonic() - since < self.close_after or not found.table.is_idle:
+                    continue
+                async with self._opening:
+                    with contextlib.suppress(Exception):  # it is forgotten whatever happens
+                        await found.close("remote-bye-closed")
+                    del self.served[name]
 
     async def _greeted(self, socket: WebSocket, found: Socket) -> dict[str, Any] | None:
         """Read `hello` and `join`; return the latter, or None if the socket was sent away."""

@@ -52,6 +52,7 @@ class RemoteTable:
         telling: what is to be sent.
         clock: the clock of the players, or None.
         watch_delay: how many steps later watchers see the game.
+        closed: whether it was closed.
         on_turn: called with each House whose player has to choose from now on, and whether that player is here.
         on_over: called when the game is over, and returns the table's next game; None: there is none.
     """
@@ -76,6 +77,7 @@ class RemoteTable:
             watch_delay: how many steps later watchers see the game.
         """
         self.keys, self.title, self.clock, self.watch_delay = keys, title, clock, watch_delay
+        self.closed = False
         self.on_turn: Callable[[str, bool], object] | None = None
         self._asked: set[str] = set()  # the Houses of `on_turn`
         self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
@@ -131,7 +133,7 @@ class RemoteTable:
     def join(self, connection: Connection, frame: Mapping[str, Any]) -> bool:
         """Seat a connection by its key; return whether the key opens a seat."""
         house = self.keys.seat_of(frame["key"])
-        if house is None or house not in self._places or frame["table"] != self.keys.table:
+        if self.closed or house is None or house not in self._places or frame["table"] != self.keys.table:
             return False
         place = self._places[house]
         if house == WATCHER and len(place.here) >= MOST_WATCHERS:  # a player always comes to the own seat
@@ -268,7 +270,7 @@ class RemoteTable:
                 who = place.name or said
                 self.telling.send(other, {"type": "say", "house": place.seat.viewer, "who": who, "text": text})
 
-    def answered(self, connection: Connection, frame: Mapping[str, Any], found: list[str] | Exception) -> None:
+    def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what a job has worked out to the connection that asked."""
         self._questions.answered(connection, frame, found)
 
@@ -319,8 +321,16 @@ class RemoteTable:
             due.append(over)
         return min(due) + SOON if due else None
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is there, and no time runs that is not over."""
+        times = () if self.clock is None else self.clock.running
+        now = self.hosted.now()
+        return not self.connections and all(self.clock is None or self.clock.is_over(house, now) for house in times)
+
     def close(self, key: str) -> None:
         """Close the table; those who are there are told why."""
+        self.closed = True
         for connection in self.connections:
             self.telling.bye(connection, key)
         for place in self._places.values():

@@ -70,9 +70,9 @@ class Listener:
     listeners: Sequence[Listener] = ()
 
 
-def sit(found: hosting.Opened) -> dict[str, Listener]:
+def sit(found: hosting.Opened, wants: Sequence[str] = ()) -> dict[str, Listener]:
     """Seat a listener at each seat of a table, with the watcher under ""."""
-    listeners = {seat: Listener(found.table, key) for seat, key in found.keys.items()}
+    listeners = {seat: Listener(found.table, key, wants=wants) for seat, key in found.keys.items()}
     for listener in listeners.values():
         listener.listeners = [*listeners.values()]
     deliver(found.table, [*listeners.values()])
@@ -93,7 +93,7 @@ def wish(menu: Sequence[Mapping[str, Any]], dice: random.Random) -> str:
     return dice.choice([text for text in texts if Action.parse(text).verb == verb])
 
 
-def _done(job: Job) -> list[str] | Exception:
+def _done(job: Job) -> dict[str, Any] | Exception:
     try:
         return job()
     except (KeyError, ValueError) as error:
@@ -123,6 +123,18 @@ class Player:
         while (message := json.loads(self.socket.recv(timeout=GENEROUS)))["type"] != kind:
             assert message["type"] != "bye", message
         return message  # type: ignore[no-any-return]
+
+    def act(self, n: int, text: str) -> dict[str, Any]:
+        """Take an action; return the view that follows its answer. Time sends views of its own, which are dropped."""
+        self.send(type="act", n=n, id=f"a{n}", text=text)
+        view: dict[str, Any] | None = None
+        answer: dict[str, Any] | None = None
+        while view is None or answer is None or view["n"] < answer["n"]:
+            message = json.loads(self.socket.recv(timeout=GENEROUS))
+            assert message["type"] not in ("bye", "refused"), message
+            view = message if message["type"] == "view" else view
+            answer = message if message.get("id") == f"a{n}" else answer
+        return view
 
     def everything(self) -> list[dict[str, Any]]:
         """Return all messages until the server ends the connection."""

@@ -118,6 +118,7 @@ def test_a_link_that_opens_nothing_ends_with_a_sentence(seats: dict[str, Path], 
         ["serve", "realm", "--players", "9"], ["serve", "01-clash-on-the-kingsroad", "--seat", "tully"],
         ["serve", "01-clash-on-the-kingsroad", "--seat", "stark:nobody"], ["serve", "--resume", "nothing.bow"],
         ["serve", "skirmish", "--clock", "20"], ["serve", "skirmish", "--notify", "no-such-program-here"],
+        ["serve", "skirmish", "--tables", "x"], ["serve", "--tables", "x", "--clock", "3d"],
     ],
 )  # fmt: skip
 def test_what_cannot_be_served_is_said(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> None:

@@ -285,10 +285,8 @@ def test_a_killed_server_has_kept_what_it_answered_and_the_links_stay_good(home:
         view, taken = player.until("view"), list[str]()
         while view["menu"] and (house != "stark" or len(taken) < 2):
             text = wish(view["menu"], dice)
-            player.send(type="act", n=view["n"], id=f"a{view['n']}", text=text)
             taken.append(text)
-            view = player.until("view")
-            player.until("ok")
+            view = player.act(view["n"], text)
         chosen[house] = taken
     child.send_signal(signal.SIGKILL)
     child.wait()

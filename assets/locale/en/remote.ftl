@@ -40,6 +40,11 @@ remote-frame-fields = The message lacks a field, or a field has the wrong form.
 remote-frame-order = The first message is `hello`, the second `join`; neither comes again.
 remote-frame-often = Too many messages: at most 20 are allowed in 1 s.
 
+# Why no table is made
+remote-make-key = This key makes no tables here.
+remote-make-often = Too many tables were made: wait a minute.
+remote-make-failed = The server cannot make this table; its log says why.
+
 # Why a connection ends
 remote-bye-key = This link opens no seat at this table.
 remote-bye-version = This table speaks another version of the protocol. Both sides need the same version of bow.
@@ -53,20 +58,19 @@ remote-bye-host = The server does not know itself by the name in this link.
 remote-bye-closed = The table is closed. Its game is saved.
 remote-bye-fault = The server has made a mistake. The game is saved; come again.
 
-# What a browser shows
-remote-page = This address is a table of bow, a game of Battles of Westeros or A Game of Thrones. To take your seat, type `bow join` in a terminal and paste the whole link.
-
 # `bow serve`
 remote-no-libraries = Playing from different places needs more packages. Install them: { $install }
 remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
-remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-how = Give each player one link, and to nobody else: it is the key of the seat. They open it in a browser, or type `{ $bow } join` and paste it. Ctrl and C closes the table.
 remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player; `new-key HOUSE` or `new-key watchers` makes a new link, and the old one opens nothing. Ctrl and C closes the table.
 remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.
    *[no] { $house }: { $bot } plays from now on.
 }
+remote-tables = Tables are kept in { $folder }. Who has this key makes new ones at { $address }/tables: { $key }
+    It is good until the server ends. Ctrl and C closes the tables, and their games are saved.
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 
 # `bow join`
@@ -135,5 +139,9 @@ told-remote-bot-or-program = Name either --bot or --program.
 told-remote-no-game = The table plays { $game }, which is not installed here.
 told-remote-clock = { $text } is not a time: it has the form 20m+30s (for the whole game, and more for each turn) or 3d (for each turn), with s, m, h or d; at most { $most } days
 told-remote-notify = there is no program { $command } that could be started
+told-remote-tables = --tables stands alone, with --lan, --port, --cert, --key, --name and the content packs: who makes a table names its game and its settings.
+told-remote-no-such = there is no { $name } here; there are: { $names }
+told-remote-other-game = `players` belongs to the realm, and `card` to a skirmish
+told-remote-nobody = a person has to play at least one House
 told-remote-certificate = A certificate needs both --cert and --key.
 told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT

@@ -10,6 +10,7 @@ usage-serve-port = The port; 8650 if none is named, 0: any.
 usage-serve-clock = The time of each player: `20m+30s` for the whole game and more for each turn, `3d` for each turn.
 usage-serve-watch-delay = Show watchers the game so many steps late.
 usage-serve-notify = Start this program when it is a player's turn, with the table, the House, and `here` or `away`.
+usage-serve-tables = Keep many tables in a folder, which others make by requests; see docs/remote.md.
 usage-serve-cert = The certificate of the server, for TLS.
 usage-serve-key = The private key of the certificate.
 usage-serve-name = The address at which a proxy or tunnel is reached, for the links: `https://table.example`.
