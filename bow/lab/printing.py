@@ -200,7 +200,7 @@ def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[la
         said = words.say("print-unit", name=name, rank=ROMAN[known.rank], figures=unit.figures, hex=unit.at)
         if unit.face_down:
             said = f"{said}, {words.say('show-face-down')}"
-        yield from lab_paper.paragraph(said, room, SIZE, label=unit.piece, indent=9.0, after=0.5)
+        yield from lab_paper.paragraph(said, room, SIZE, label=unit.piece or unit.id, indent=9.0, after=0.5)
     waiting = [id for id in battle.reserve if _house_of(battle, id) == house]
     if waiting:
         names = names_of(battle, words)
