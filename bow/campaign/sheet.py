@@ -283,7 +283,8 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
     news += more
     after, news = _in_time(after, news)
     favours = _earned(after, result)
-    news += _favour_news(sheet.favours, favours)
+    if not after.is_over:  # else nobody can spend them
+        news += _favour_news(sheet.favours, favours)
     return replace(after, favours=favours, news=(*news, *branched, *_ending_news(sheet, after)))
 
 

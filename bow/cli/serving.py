@@ -38,7 +38,7 @@ REALM_NAME, SKIRMISH_NAME = "realm", "skirmish"
 #: what the host types for a new link, and how he names the watchers
 NEW_KEY, WATCHERS = "new-key", "watchers"
 #: all that `bow serve` needs besides the engine
-LIBRARIES: Final = ("starlette", "uvicorn", "websockets")
+LIBRARIES: Final = ("PIL", "numpy", "starlette", "uvicorn", "websockets")
 
 SeatsOption = Annotated[
     list[str],
@@ -181,6 +181,7 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
+    from bow.web.drawn_games import DrawnGames
 
     settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()
@@ -190,10 +191,11 @@ def serve(
         where = "0.0.0.0" if lan else "127.0.0.1"
         number, names = PORT if port is None else port, [host] if host else ()
         if tables is not None:
-            _keep_many(tables, TableServer(where, number, names, certificate), f"{scheme}://{host}" if host else "")
+            server = TableServer(where, number, names, certificate, DrawnGames())
+            _keep_many(tables, server, f"{scheme}://{host}" if host else "")
             return
         opening = _opening(game, seat, resume, settings, players, houses, card, seed, option, content, box_only)
-        server = TableServer(where, number, names, certificate)
+        server = TableServer(where, number, names, certificate, DrawnGames())
         pool = ThinkingPool()
         try:
             opened = opening(pool)

@@ -18,6 +18,8 @@ from bow.bots.programs.seated_bots import GameBots
 from bow.content.documents.validation import plain
 from bow.content.terms import SYMBOLS
 from bow.game.events import seen_by_all
+from bow.games import battle_board
+from bow.games.battle_taps import why_not_thing
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from bow.battle import View
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
+    from bow.words.game_words import GameWords
     from bow.words.messages import Words
 
 
@@ -114,6 +117,16 @@ def _reach(words: Words, view: View, unit: str) -> Iterator[str]:
         yield words.say("reach-target", target=names(target) or target, hexes=words.items(sorted(hexes)))
 
 
+def _why_tap(words: Words, view: View, about: str) -> Iterator[str]:
+    """Yield why the last of several things cannot be tapped after the others: `unit:s1 hex:H5`."""
+    taps = [(kind, id) for kind, _, id in (each.partition(":") for each in about.split())]
+    owned = [(kind, f"{view.viewer}:{id}" if kind in ("token", "pair") else id) for kind, id in taps]
+    refusal = why_not_thing(view, view, view.viewer, tuple(owned[:-1]), owned[-1]) if owned else None
+    if refusal is not None:
+        why = battle_board.board_refusal(words, refusal, view)
+        yield words.say("remote-why", why=why, rule=refusal.rule)
+
+
 def _hint(words: Words, view: View, _about: str) -> Iterator[str]:
     advice = advise(view)
     return advice_lines(words, advice.action, advice.reasons, BATTLE_WORDS.things(words, view))
@@ -149,6 +162,17 @@ def _public_steps(steps: Sequence[GameStep[Battle]]) -> Iterator[GameStep[Battle
         )
 
 
+_AS_ANY: GameWords[Any] = BATTLE_WORDS
+#: the sentences for people who see the board
+_ON_BOARD: Final = replace(
+    _AS_ANY,
+    event=battle_board.board_event,
+    action=battle_board.board_action,
+    refusal=battle_board.board_refusal,
+    decision=battle_board.question,
+    things=battle_board.board_names,
+    part=battle_board.part_name,
+)
 BATTLE: Final = GameKind(
     title="game-title",
     start=_start,
@@ -160,5 +184,8 @@ BATTLE: Final = GameKind(
     bots=BATTLE_PLAYERS,
     server_reader=_server_reader,
     public_steps=_public_steps,
-    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint},
+    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint, "why_tap": _why_tap},
+    on_board=_ON_BOARD,
+    printed=battle_board.printed_things,
+    charts={"odds": battle_board.odds_chart},
 )

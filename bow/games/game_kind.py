@@ -41,6 +41,10 @@ def _as_it_is(decision: Any, viewer: str) -> Any:
     return decision
 
 
+def _nothing_printed(words: Words, view: Any) -> Mapping[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True, eq=False)
 class GameKind(Generic[G, C]):
     """A game of this program. `G` is the class of its games, `C` that of its printed content.
@@ -60,6 +64,9 @@ class GameKind(Generic[G, C]):
         events_since: returns the events to tell after a step: takes the games before and after it, and its events.
         composed: returns whether the open decision composes a step that others see only when it is complete.
         shown_decision: returns a decision as a House may know it; takes the decision and the House ("": the public).
+        on_board: its sentences for people who see a board, where things have names instead of ids; None: as `words`.
+        printed: takes the messages of a language, and a view; returns what is printed on cards, for those who see them.
+        charts: the answers to questions as numbers, by the question; takes what `answers` take. None: there are none.
         answers: what a House may ask about its own decision besides legality (`odds`, `preview`, `reach`, `hint`), with
             the function that answers each; `show` returns a view as text, at any time.
     """
@@ -78,6 +85,9 @@ class GameKind(Generic[G, C]):
     composed: Callable[[G], bool] = _openly
     shown_decision: Callable[[Any, str], Any] = _as_it_is
     answers: Mapping[str, Answers] = field(default_factory=dict)
+    on_board: GameWords[Any] | None = None
+    printed: Callable[[Words, Any], Mapping[str, Any]] = _nothing_printed
+    charts: Mapping[str, Callable[[Words, Any, str], Any]] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -22,7 +22,7 @@ from bow.realm.realm_view import NOBODY, RealmView
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
-from bow.words.realm_words import REALM_WORDS, preview_lines, realm_names
+from bow.words.realm_words import REALM_WORDS, preview_lines, printed_house_cards, realm_names
 
 if TYPE_CHECKING:
     from bow.game.events import Event
@@ -172,5 +172,6 @@ REALM: Final = GameKind(
     events_since=lambda before, after, events: after.events_since(before, events),
     composed=lambda realm: isinstance(realm.decision, MarchUnits),
     shown_decision=shown_realm_decision,
+    printed=printed_house_cards,
     answers={"show": _show, "preview": _preview, "reach": _reach, "hint": _hint},
 )

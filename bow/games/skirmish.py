@@ -34,12 +34,14 @@ from bow.words.translation import translated
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue, PackName
-    from bow.game.actions import Action
+    from bow.game.actions import Action, Part
     from bow.record.replay import GameStep
     from bow.words.messages import Words
 
 #: the version of the rules of set-ups (SKM); a change of them that makes a record go on differently raises it
 RULES_VERSION: Final = 1
+#: the stage at which things of a type are placed, by the type of their parts
+STAGES_OF: Final = {"terrain": "terrain", "commander": "commanders", "block": "units"}
 #: the skirmish card where none is named
 FIRST: Final = "raid-in-the-riverlands"
 
@@ -143,6 +145,14 @@ def _action(words: Words, action: Action, setup: SkirmishSetup | SetupView) -> s
     return f"{thing_name(words, setup.open.field, stage or setup.open.stage, thing)}: {hex}"
 
 
+def _part(words: Words, part: Part, setup: SetupView) -> str:
+    """Return the name of a thing of the set-up."""
+    if part.kind == "card":
+        return translated(setup.open.field.catalogue, words).setups[part.id].name
+    stage = STAGES_OF.get(part.kind)
+    return part.id if stage is None else thing_name(words, setup.open.field, stage, part.id)
+
+
 def _decision(words: Words, decision: SetupDecision, setup: SkirmishSetup) -> str:
     house = words.word(decision.house)
     if decision.kind == "choose":
@@ -200,6 +210,7 @@ SKIRMISH: Final = GameKind(
         refusal=lambda words, refusal, setup: refusal.said(words),
         decision=_decision,
         house=lambda words, house, setup: words.word(house),
+        part=_part,
         secret=is_secret,
     ),
     step_text=_step_text,

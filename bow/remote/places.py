@@ -13,8 +13,8 @@ from bow.words.messages import languages
 if TYPE_CHECKING:
     from bow.remote.hosted import Hosted, RemoteSeat
 
-#: the rest of an answer, which takes a while: it runs in another thread
-Job = Callable[[], list[str]]
+#: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
+Job = Callable[[], dict[str, Any]]
 
 
 @dataclass(eq=False)

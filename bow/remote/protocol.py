@@ -39,6 +39,10 @@ WHY_NOT: Final = "why_not"
 SHOW: Final = "show"
 #: what a client may want besides the messages of people: the position in the form of bot programs
 GO: Final = "go"
+#: likewise: names instead of ids, and what is printed, for people who see a board
+BOARD: Final = "board"
+#: the same: what a page needs once to draw the game
+TABLE: Final = "table"
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 

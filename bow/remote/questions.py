@@ -46,13 +46,13 @@ class Questions:
             return lambda: self._pool.answer(kind, what, language, view, about)
         return None
 
-    def answered(self, connection: Connection, frame: Mapping[str, Any], found: list[str] | Exception) -> None:
+    def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what was worked out to the connection that asked."""
         connection.asking = False
         if connection.seat is None:
             return
         if not isinstance(found, Exception):
-            self._telling.send(connection, {"type": "answer", "id": frame["id"], "lines": found})
+            self._telling.send(connection, {"type": "answer", "id": frame["id"], **found})
             return
         if not isinstance(found, KeyError | ValueError):
             _log.warning("a question was not answered: %s: %s", type(found).__name__, found)

@@ -28,9 +28,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bow.remote import protocol
-from bow.remote.places import Connection, language_of
+from bow.remote.page_files import HEADERS, PageFiles
+from bow.remote.places import Connection, Job, language_of
 from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.remote.table import RemoteTable
+from bow.remote.telling import Drawing
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
@@ -57,13 +59,6 @@ SEND_WITHIN: Final = 20.0
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",
-}
 
 
 class OwnNames:
@@ -234,8 +229,8 @@ class Served:
         elif frame["type"] in ("act", "undo", "propose", "back"):
             self.wake()
 
-    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Callable[[], list[str]]) -> None:
-        result: list[str] | Exception
+    async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Job) -> None:
+        result: dict[str, Any] | Exception
         try:
             result = await self._server.in_thread(job)
         except Exception as error:  # noqa: BLE001  # who asked is told that there is no answer
@@ -271,6 +266,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
+        drawing: Drawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -279,13 +275,14 @@ class TableServer:
             port: the port; 0: any that is free.
             names: further names under which the server is reached, such as that of a proxy, with a port if it has one.
             certificate: the files of a certificate and its key, for TLS.
+            drawing: makes what pages need to draw the games of all tables; None: pages draw none.
 
         Raises:
             OSError: the address cannot be used, or the files are no certificate and key.
         """
         self._socket = _bound(host, port)
         self.port: int = self._socket.getsockname()[1]
-        self.host, self.secure = host, certificate is not None
+        self.host, self.secure, self._drawing = host, certificate is not None, drawing
         own = {host, "127.0.0.1", "localhost", "[::1]"} if host in _ANY or host in _LOCAL else {host}
         if host in _ANY:
             own |= set(addresses())
@@ -299,9 +296,9 @@ class TableServer:
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
         app = Starlette(
             routes=[
-                Route("/", self._page),
                 Route("/tables", self._make, methods=["POST"]),
                 WebSocketRoute("/socket", self._serve),
+                Route("/{path:path}", PageFiles(None if drawing is None else drawing.picture).answer),
             ]
         )
         config = uvicorn.Config(
@@ -407,10 +404,6 @@ class TableServer:
         """Do something in one of the server's threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
 
-    async def _page(self, request: Request) -> Response:
-        texts = [spoken(language).say("remote-page") for language in ("en", "ru")]
-        return PlainTextResponse("\n\n".join(texts) + "\n", 200, HEADERS)
-
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""
         self._sockets += 1
@@ -477,6 +470,7 @@ class TableServer:
             return self.served.get(name)
 
     def _add(self, table: RemoteTable) -> None:
+        table.telling.drawing = self._drawing
         found = self.served[table.keys.table] = Served(table, self)
         found.wake()
 

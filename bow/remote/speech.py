@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.bots.programs.dialogue import Budget, go_message
+from bow.game.actions import button
 from bow.game.knowledge import digest_of
 
 if TYPE_CHECKING:
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 class Speech:
     """The words of one game in one language."""
 
-    def __init__(self, kind: GameKind[Any, Any], words: Words) -> None:
+    def __init__(self, kind: GameKind[Any, Any], words: Words, on_board: bool = False) -> None:
+        """Choose the words of a game; `on_board`: those for people who see a board, see `GameKind.on_board`."""
         self.kind, self.words = kind, words
+        self._says = kind.on_board if on_board and kind.on_board is not None else kind.words
+        self._on_board = on_board
 
     @property
     def title(self) -> str:
@@ -31,7 +35,7 @@ class Speech:
 
     def house(self, house: str, view: Any) -> str:
         """Return the name of a House."""
-        return self.kind.words.house(self.words, house, view)
+        return self._says.house(self.words, house, view)
 
     def view(
         self,
@@ -55,13 +59,13 @@ class Speech:
         """
         position = view.position()
         if decision is not None:
-            says = self.kind.words.decision(self.words, decision, view)
+            says = self._says.decision(self.words, decision, view)
         elif waits_for:
             named = self.words.items(self.house(house, view) for house in waits_for)
             says = self.words.say("remote-waits", houses=named, count=len(waits_for))
         else:
             says = self.words.say("remote-over")
-        return {
+        found = {
             "digest": digest_of({"viewer": view.viewer, **position}),
             "view": position,
             "asks": says,
@@ -74,21 +78,26 @@ class Speech:
             "chosen": [{"text": str(action), "says": self.action(action, view)} for action in chosen],
             "waits": list(waits_for),
         }
+        if self._on_board:
+            parts = dict.fromkeys(part for named in actions.values() for part in named)
+            parts |= dict.fromkeys(button(action.verb) for action in actions)
+            found["names"] = {f"{part.kind}:{part.id}": self._says.part(self.words, part, view) for part in parts}
+        return found
 
     def action(self, action: Action, view: Any) -> str:
         """Return the effect of an action."""
-        return self.kind.words.action(self.words, action, view)
+        return self._says.action(self.words, action, view)
 
     def refusal(self, refusal: Refusal, view: Any) -> str:
         """Return why an action is not legal, with its rule."""
-        why = self.kind.words.refusal(self.words, refusal, view)
+        why = self._says.refusal(self.words, refusal, view)
         return self.words.say("remote-why", why=why, rule=refusal.rule)
 
     def events(self, events: Iterable[Any], view: Any) -> list[dict[str, Any]]:
         """Return events as a seat saw them, with their sentences; `view` is that after them."""
         said = []
         for event in events:
-            text = self.kind.words.event(self.words, event, view)
+            text = self._says.event(self.words, event, view)
             said.append({"kind": event.kind, "values": dict(event.values), "says": text})
         return said
 

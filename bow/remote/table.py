@@ -270,7 +270,7 @@ class RemoteTable:
                 who = place.name or said
                 self.telling.send(other, {"type": "say", "house": place.seat.viewer, "who": who, "text": text})
 
-    def answered(self, connection: Connection, frame: Mapping[str, Any], found: list[str] | Exception) -> None:
+    def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what a job has worked out to the connection that asked."""
         self._questions.answered(connection, frame, found)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from bow.bots.programs.dialogue import begin_message
 from bow.bots.programs.seated_bots import is_program
@@ -25,16 +25,31 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 60
 
 
+class Drawing(Protocol):
+    """What makes the parts of messages from which a page draws a game. It is given views, and nothing else."""
+
+    def table(self, game: str, view: Any, words: Words) -> Mapping[str, Any]:
+        """Return what a page needs once, of the view of a seat."""
+
+    def now(self, game: str, view: Any) -> Mapping[str, Any]:
+        """Return what a page needs besides the view itself, each time."""
+
+    def picture(self, address: str) -> bytes | None:
+        """Return a picture that those parts name, as WebP, or None if there is none at an address."""
+
+
 class Telling:
     """The messages of a table, collected until the server takes them.
 
     Attributes:
         places: who is there.
         clock: the clock; None: there is none.
+        drawing: makes what a page needs to draw the game; None: pages draw none.
     """
 
     def __init__(self, places: Places, title: str, clock: TableClock | None) -> None:
         self.places, self.clock, self._title = places, clock, title
+        self.drawing: Drawing | None = None
         self._outbox: list[tuple[Connection, str | None]] = []
 
     def taken(self) -> list[tuple[Connection, str | None]]:
@@ -49,7 +64,7 @@ class Telling:
 
     def speech(self, connection: Connection) -> Speech:
         """Return the words of the game in the language of a connection."""
-        return Speech(self.places.hosted.kind, spoken(connection.language))
+        return Speech(self.places.hosted.kind, self.words(connection), protocol.BOARD in connection.wants)
 
     def send(self, connection: Connection, message: Mapping[str, Any]) -> None:
         """Send a message."""
@@ -81,6 +96,10 @@ class Telling:
         }
         if protocol.GO in connection.wants and seat.viewer:
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
+        if protocol.BOARD in connection.wants:
+            welcome["printed"] = kind.printed(speech.words, seat.view)
+        if protocol.TABLE in connection.wants and self.drawing is not None:
+            welcome["table"] = self.drawing.table(kind.name, seat.view, speech.words)
         self.send(connection, welcome)
         if not 0 < knows <= seat.count:
             start = speech.events(seat.start_events, seat.start)
@@ -127,6 +146,8 @@ class Telling:
             view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
         )
         said |= {"over": seat.over, "final": seat.over and not self.places.goes_on, "undo": seat.may_undo}
+        if protocol.TABLE in connection.wants and self.drawing is not None:
+            said["now"] = self.drawing.now(self.places.hosted.kind.name, view)
         if protocol.GO in connection.wants and menu.actions and not menu.ahead:
             said["go"] = go_part(view, place.n)
         frame = protocol.frame_of({"type": "view", "n": place.n, **said})

@@ -30,9 +30,16 @@ def _choice(kind: str, who: str, seed: int, view: Any) -> str:
     return str(kind_named(kind).bots.ours(who, seed).choose(view))
 
 
-def _answer(kind: str, what: str, language: str, view: Any, about: str) -> list[str]:
+def _answer(kind: str, what: str, language: str, view: Any, about: str) -> dict[str, Any]:
     """Return the answer to a question of a House, which may take a while; it runs in a process of its own."""
-    return list(kind_named(kind).answers[what](spoken(language), view, about))
+    return _answer_of(kind_named(kind), what, language, view, about)
+
+
+def _answer_of(kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
+    words = spoken(language)
+    answer: dict[str, Any] = {"lines": list(kind.answers[what](words, view, about))}
+    chart = kind.charts[what](words, view, about) if what in kind.charts else None
+    return answer if chart is None else {**answer, "chart": chart}
 
 
 def _give_way() -> None:
@@ -67,14 +74,16 @@ class ThinkingPool:
             return kind.bots.ours(who, seed).choose(view)
         return Action.parse(self._done(_choice, kind.name, who, seed, view))
 
-    def answer(self, kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> list[str]:
-        """Return the answer of a game to a question; see `GameKind.answers`. It blocks.
+    def answer(self, kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
+        """Return the answer of a game to a question: `lines`, and perhaps `chart`. It blocks.
+
+        See `GameKind.answers` and `GameKind.charts`.
 
         Only advice takes so long that it needs a process of its own.
         """
         if KINDS.get(kind.name) is not kind or what not in SLOW:
-            return list(kind.answers[what](spoken(language), view, about))
-        found: list[str] = self._done(_answer, kind.name, what, language, view, about)
+            return _answer_of(kind, what, language, view, about)
+        found: dict[str, Any] = self._done(_answer, kind.name, what, language, view, about)
         return found
 
     def _done(self, work: Callable[..., Any], *values: Any) -> Any:

@@ -10,11 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from bow.game.actions import Action
+    from bow.game.actions import Action, Part
     from bow.game.games import Game
     from bow.words.messages import Words
 
 G = TypeVar("G", bound="Game")
+
+
+def _part_name(words: Words, part: Part, game: Any) -> str:
+    return part.id
 
 
 def _no_names(words: Words, game: Any) -> Callable[[str], str | None]:
@@ -34,6 +38,7 @@ class GameWords(Generic[G]):
         secret: returns whether the open decision, or its answer, shows secrets to other Houses.
         things: takes the messages of a language, and a game or a view of it; returns a function that returns the name
             of a thing by its id, or None if it has none.
+        part: returns the name of a part of an action, as a short label; takes the view of the House that decides.
     """
 
     event: Callable[[Words, Any, G], str]
@@ -43,3 +48,4 @@ class GameWords(Generic[G]):
     house: Callable[[Words, str, G], str]
     secret: Callable[[G], bool]
     things: Callable[[Words, Any], Callable[[str], str | None]] = _no_names
+    part: Callable[[Words, Part, Any], str] = _part_name

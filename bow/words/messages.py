@@ -85,6 +85,14 @@ def _mentioned(part: Any, beginning: str) -> bool:
     return any(_mentioned(each, beginning) for each in parts)
 
 
+def _variables(part: Any) -> set[str]:
+    """Return the names of the values that a message uses."""
+    if isinstance(part, VariableReference):
+        return {str(part.id.name)}
+    parts = part if isinstance(part, list | tuple) else getattr(part, "__dict__", {}).values()
+    return set().union(*map(_variables, parts))
+
+
 class WordsError(LookupError):
     """The error for a message that is missing, broken, or lacks one of its values. Only strict `Words` raise it."""
 
@@ -189,6 +197,19 @@ class Words:
         if self.strict:
             raise WordsError(f"there is no message {key!r}")
         return key
+
+    def templates(self, beginning: str) -> dict[str, str]:
+        """Return the messages whose keys have a beginning, with `{name}` in the place of each value.
+
+        For programs in other languages, which fill the values in. So no such message may depend on a value.
+        """
+        found: dict[str, str] = {}
+        for bundle in reversed(self._bundles):
+            for key in bundle.beginning_with(beginning):
+                pattern = bundle.get_message(key).value
+                names = {name: f"{{{name}}}" for name in _variables(pattern)}
+                found[key] = str(bundle.format_pattern(pattern, names)[0]) if pattern is not None else ""
+        return found
 
     def word(self, text: str) -> str:
         """Return a word of the game (`stark`, `green`, `rally`) for a reader; unknown words stay as they are."""
@@ -326,7 +347,7 @@ def _files(locale: Path, language: str) -> tuple[Stamped, ...]:
     return tuple((path, path.stat().st_mtime_ns) for path in sorted((locale / language).glob("*.ftl")))
 
 
-def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
+def _bundle(locale: Path, language: str, strict: bool) -> EntriesOnDemand:
     files = _files(locale, language)
     if strict and not files:
         raise WordsError(f"there is no language {language!r} in {locale}")
@@ -334,7 +355,7 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
 
 
 @lru_cache(maxsize=8)
-def _read_bundle(language: str, files: tuple[Stamped, ...]) -> FluentBundle:
+def _read_bundle(language: str, files: tuple[Stamped, ...]) -> EntriesOnDemand:
     """Return the messages of files; callers with the same files share them."""
     sources: dict[str, str] = {}
     for path, changed in files:
@@ -386,6 +407,11 @@ class EntriesOnDemand(FluentBundle):
         """Take the sources by key, as `entries` returns them, and functions that they may call. Parse nothing yet."""
         super().__init__([language], functions=dict(functions or {}), use_isolating=False)
         self._sources = dict(sources)
+
+    def beginning_with(self, beginning: str) -> list[str]:
+        """Return the keys of the messages with a beginning that can be parsed."""
+        keys = [key for key in (*self._sources, *self._messages) if key.startswith(beginning)]
+        return [key for key in keys if self.has_message(key)]
 
     def has_message(self, message_id: str) -> bool:
         """Return whether there is a message with this id that can be parsed."""

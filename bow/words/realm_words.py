@@ -22,7 +22,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.game.actions import Action
+from bow.game.actions import Action, Part
 from bow.realm.content import models
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.content.realm_rules import load_realm_rules
@@ -40,6 +40,7 @@ from bow.words.messages import Name, Words, name_with_forms, translated_sentence
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
 
 #: a record of the realm
 RealmRecord = (
@@ -269,6 +270,25 @@ def house_card_text(words: Words, content: RealmContent, card: str) -> str:
     return "" if text is None else realm_text(f"printed-{card}-text", text, words)
 
 
+def printed_house_cards(words: Words, view: Realm | RealmView) -> dict[str, Any]:
+    """Return what is printed on the House cards of a game, by card, for those who see cards and not their ids."""
+    content, names = view.content, realm_names(view.content, words)
+    cards = {
+        id: {
+            "name": names.of("card", id),
+            "house": card.house,
+            "strength": card.strength,
+            "swords": card.swords,
+            "forts": card.forts,
+            "orders": [],
+            "tactic": house_card_text(words, content, id),
+        }
+        for id, card in content.cards.items()
+        if card.house in view.houses
+    }
+    return {"cards": cards}
+
+
 def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames) -> Iterator[str]:
     """Yield everything printed on a card of any kind, line by line."""
     if card in content.cards:
@@ -419,6 +439,15 @@ def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     return words.say(f"realm-term-{source}", of=name, **said)
 
 
+def part_name(words: Words, part: Part, names: RealmNames) -> str:
+    """Return the name of a part of an action; that of a piece is its kind of unit and its area."""
+    if part.kind == "piece":
+        area, unit, *routed = part.id.split(":")
+        how = [names.of("word", word) for word in routed]
+        return ", ".join([names.of("unit", unit), *how, names.of("area", area)])
+    return names.find(part.id) or part.id
+
+
 def is_secret(realm: Realm) -> bool:
     """Return whether the answer to the open decision, or the card that asks for it, is hidden."""
     owed = realm.decision
@@ -433,6 +462,7 @@ REALM_WORDS: Final[GameWords[Realm]] = GameWords(
     house=lambda words, house, realm: realm_names(realm.content, words).of("house", house),
     secret=is_secret,
     things=lambda words, realm: realm_names(realm.content, words).find,
+    part=lambda words, part, realm: part_name(words, part, realm_names(realm.content, words)),
 )
 
 

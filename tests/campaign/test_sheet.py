@@ -45,6 +45,7 @@ def test_a_heavy_battle_counts_one_and_a_half_times() -> None:
         fought(war)
     assert war.sheet.score["stark"] == 6 + 6 + 9
     assert war.sheet.is_over
+    assert "favours" not in [news.kind for news in war.sheet.news]  # nobody can spend them any more
     assert war.sheet.grade == "great"
 
 

@@ -70,9 +70,9 @@ class Listener:
     listeners: Sequence[Listener] = ()
 
 
-def sit(found: hosting.Opened) -> dict[str, Listener]:
+def sit(found: hosting.Opened, wants: Sequence[str] = ()) -> dict[str, Listener]:
     """Seat a listener at each seat of a table, with the watcher under ""."""
-    listeners = {seat: Listener(found.table, key) for seat, key in found.keys.items()}
+    listeners = {seat: Listener(found.table, key, wants=wants) for seat, key in found.keys.items()}
     for listener in listeners.values():
         listener.listeners = [*listeners.values()]
     deliver(found.table, [*listeners.values()])
@@ -93,7 +93,7 @@ def wish(menu: Sequence[Mapping[str, Any]], dice: random.Random) -> str:
     return dice.choice([text for text in texts if Action.parse(text).verb == verb])
 
 
-def _done(job: Job) -> list[str] | Exception:
+def _done(job: Job) -> dict[str, Any] | Exception:
     try:
         return job()
     except (KeyError, ValueError) as error:

@@ -14,6 +14,8 @@ from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
+from bow.web.drawn_games import DrawnGames
+from bow.words.messages import spoken
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.table_logic.test_who_knows_what import exchanged_setup
@@ -44,9 +46,15 @@ def told(listener: Listener) -> list[str]:
     table.refresh()
     deliver(table, [listener])
     menu = listener.view["menu"]
-    for what, text in [("why_not", "pass"), ("show", ""), ("odds", menu[0]["text"] if menu else "pass")]:
+    asked = [("why_not", "pass"), ("show", ""), ("odds", menu[0]["text"] if menu else "pass")]
+    for what, text in [*asked, ("why_tap", "unit:s1 unit:l1"), ("why_tap", "token:green unit:l1")]:
         listener.number = 0
         listener.send(type="ask", what=what, text=text)
+    seat = listener.view["decision"]["house"] if listener.view["decision"] else ""
+    if seat and table.telling.drawing is not None:
+        view = table.hosted.game.view(seat)
+        drawn = table.telling.drawing.table(table.hosted.kind.name, view, spoken("en"))
+        return [*listener.frames[before:], json.dumps(drawn)]
     return listener.frames[before:]
 
 
@@ -61,7 +69,8 @@ def test_all_that_is_sent_stays_the_same_when_hidden_things_are_exchanged(
     caplog.set_level(logging.DEBUG, "bow")
     found = opened(kind, seed=SEED, **settings)
     table, dice, hidden = found.table, random.Random(3), 0
-    listeners = sit(found)
+    table.telling.drawing = DrawnGames(ahead=False)
+    listeners = sit(found, ("board", "table"))
     for _ in range(steps):
         asked = [each for each in listeners.values() if each.view["menu"]]
         if not asked:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bow.bots import GreedyBot
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
@@ -16,6 +18,7 @@ from bow.games.skirmish import SKIRMISH
 from bow.record import journal
 from bow.record.replay import check_game
 from bow.remote import hosting
+from bow.remote.hosted import RemoteSeat
 from bow.remote.keys import TableKeys, read_link
 from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
@@ -348,3 +351,40 @@ def test_only_a_whole_link_is_read(text: str) -> None:
     assert str(read_link("http://h:8650/#table1/key123")) == "http://h:8650/#table1/key123"
     with pytest.raises(ValueError, match="not a link"):
         read_link(text)
+
+
+def test_a_seat_that_sees_a_board_gets_names_questions_and_odds_as_numbers() -> None:
+    found = opened(BATTLE, seed=5)
+    seats = sit(found, ("board",))
+    joined = json.loads(seats["stark"].frames[0])
+    assert joined["printed"]["cards"]["SL1"]["orders"][0]["cost"] == 2
+    assert joined["printed"]["track"]["length"] == 11
+    assert seats["stark"].view["asks"] == "Your turn: choose an order token, a Leadership card or a unit."
+    listed = set()
+    for _ in range(60):
+        house = found.table.hosted.game.decision.house
+        seat, view = seats[house], seats[house].view
+        listed |= {row["text"].split()[0] for row in view["menu"]}
+        for row in view["menu"]:
+            assert all(view["names"][f"{kind}:{id}"] for kind, id in row["parts"])
+            assert not re.search(r"\([sl]\d+\)", row["says"]), "the board shows no ids of units"
+        attack = next((row["text"] for row in view["menu"] if row["text"].startswith("attack")), None)
+        if attack is not None:
+            chart = seat.send(type="ask", what="odds", text=attack)["chart"]
+            assert sum(chart["hits"]) == pytest.approx(1)
+            assert len(chart["why"]) >= 1
+            break
+        seat.send(type="act", text=str(GreedyBot(3).choose(RemoteSeat(found.table.hosted, house).view)))
+    else:
+        pytest.fail("nobody attacks")
+    assert {"token", "move", "attack"} <= listed
+
+
+@pytest.mark.rule("ORD-5")
+def test_a_dead_tap_is_answered_by_the_rule() -> None:
+    found = opened(BATTLE, seed=5)
+    stark = sit(found, ("board",))["stark"]
+    why = stark.send(type="ask", what="why_tap", text="unit:s1 unit:l1")["lines"]
+    assert len(why) == 1
+    assert re.search(r"\([A-Z]+-\d+\)$", why[0])
+    assert stark.send(type="ask", what="why_tap", text="nonsense hex:Z99 :")["lines"] == []

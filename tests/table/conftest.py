@@ -183,7 +183,7 @@ def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     from PIL import Image
 
     from bow.hexes import Board
-    from bow.table.battle.board import ground
+    from bow.table.battle.painting import painted_country
     from bow.table.battle.painting.laid_board import LaidBoard
     from bow.table.battle.painting.surface import Surface
 
@@ -193,5 +193,5 @@ def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         size = Surface(*LaidBoard(board, on_side=on_side).extent, unit, seed).size
         return Image.new("RGB", size, (104, 112, 68))
 
-    monkeypatch.setattr(ground, "paint_board", fill)
-    monkeypatch.setattr(ground, "cache_folder", lambda: home / "plain")
+    monkeypatch.setattr(painted_country, "paint_board", fill)
+    monkeypatch.setattr(painted_country, "cache_folder", lambda: home / "plain")

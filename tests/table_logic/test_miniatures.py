@@ -12,8 +12,9 @@ from bow.battle.reading import catalogue
 from bow.system.places import folder
 from bow.table.battle.board import miniatures, stamps, units
 from bow.table.battle.board.marker_piles import BESIDE, SMALL
-from bow.table.battle.board.miniatures import LEAST_HEX, places, soldier_of
+from bow.table.battle.board.miniatures import LEAST_HEX
 from bow.table.battle.board.overlays import BoardMarks, Mark, round_feet
+from bow.table.battle.board.piece_pictures import places, soldier_of
 from bow.table.battle.board.stamps import FLAG, picture
 from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.ui.kit import theme

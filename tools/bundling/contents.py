@@ -12,7 +12,7 @@ from typing import Final
 #: pictures that we do not have take much room, readline has the GPL, and _bz2, _lzma and _uuid bring libraries of the
 #: system. `bow.ui` does without pymunk
 EXCLUDED: Final = [
-    "IPython", "PIL.ImageCms", "PIL._avif", "PIL._imagingcms", "PIL._webp", "PyInstaller", "_bz2", "_curses",
+    "IPython", "PIL.ImageCms", "PIL._avif", "PIL._imagingcms", "PyInstaller", "_bz2", "_curses",
     "_hashlib", "_lzma", "_pytest", "_sqlite3", "_ssl", "_uuid", "cffi", "hatchling", "mypy", "mypyc",
     "numpy._core._multiarray_tests", "numpy._core._operand_flag_tests", "numpy._core._rational_tests",
     "numpy._core._simd", "numpy._core._struct_ufunc_tests", "numpy._core._umath_tests", "numpy.f2py", "numpy.fft",

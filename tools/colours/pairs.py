@@ -17,7 +17,8 @@ from PIL import Image, ImageChops
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
 from bow.system.places import folder
-from bow.table.battle.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL, soldier_of
+from bow.table.battle.board.miniatures import LEAST_HEX
+from bow.table.battle.board.piece_pictures import BROAD, BROAD_SIZE, TALL, soldier_of
 from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import Look, unit_picture
 from bow.table.battle.painting.light_tones import lit_soldier, toned

@@ -58,15 +58,12 @@ remote-bye-host = The server does not know itself by the name in this link.
 remote-bye-closed = The table is closed. Its game is saved.
 remote-bye-fault = The server has made a mistake. The game is saved; come again.
 
-# What a browser shows
-remote-page = This address is a table of bow, a game of Battles of Westeros or A Game of Thrones. To take your seat, type `bow join` in a terminal and paste the whole link.
-
 # `bow serve`
 remote-no-libraries = Playing from different places needs more packages. Install them: { $install }
 remote-watchers = watchers
 remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
-remote-how = Give each player one link, and to nobody else: it is the key of the seat. They type `{ $bow } join` and paste it. Ctrl and C closes the table.
+remote-how = Give each player one link, and to nobody else: it is the key of the seat. They open it in a browser, or type `{ $bow } join` and paste it. Ctrl and C closes the table.
 remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player; `new-key HOUSE` or `new-key watchers` makes a new link, and the old one opens nothing. Ctrl and C closes the table.
 remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.

@@ -20,13 +20,14 @@ from bow.hexes import Board
 from bow.lab.trials import UsualMarch
 from bow.lab.trials.marches import Polygon, arrow_shapes
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.ground import GroundPainter, ground_key, ground_sprites, lay_rim
+from bow.table.battle.board.ground import GroundPainter, ground_sprites, lay_rim
 from bow.table.battle.board.mark_sprites import mark_sprite
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, Pile, pile_mark, places
 from bow.table.battle.board.overlays import Mark
 from bow.table.battle.board.stamps import number_font, plain_texture
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import is_ground, unpainted
+from bow.table.battle.painting.painted_country import ground_key
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas

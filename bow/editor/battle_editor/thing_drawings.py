@@ -9,8 +9,9 @@ from bow.authoring.draft.laying import Layable
 from bow.authoring.draft.placing import house_of_unit, kind_of_unit
 from bow.content.catalogue import Catalogue
 from bow.content.terms import ROMAN
-from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, picture_of
+from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL
 from bow.table.battle.board.overlays import Mark
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import tile_of, unpainted
 from bow.ui.kit import theme
@@ -57,7 +58,7 @@ def thing_picture(thing: Layable, catalogue: Catalogue) -> str:
         case "objectives":
             return f"tokens/control-{thing.id}" if thing.id else "tokens/objective"
         case "markers":
-            found = picture_of(thing.id, None)
+            found = marker_picture(thing.id, None)
             return "tokens/hidden" if found.endswith("control-none") else found
         case _:
             return "icons/glyph/hexes"

@@ -15,7 +15,8 @@ from bow.hexes import Board
 from bow.table.battle import animation
 from bow.table.battle.board.board_camera import BoardCamera, between
 from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
-from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
+from bow.table.battle.board.miniatures import flag_of
+from bow.table.battle.board.piece_pictures import GROUND, shape_of, soldiers
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.stamps import FLAG, POLE
 from bow.table.battle.board.units import PIP, Look, bead_x, mark_texture
@@ -86,7 +87,7 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[animation.Standing]:
         beads = (bead_x(n, look.full) for n in pips)
         return [animation.Standing(animation.BoardShape("units/pip-full", x, -0.25, PIP), (x, -0.32)) for x in beads]
     found = []
-    for soldier in soldiers(look):
+    for soldier in soldiers(look.house, look.kind, look.full, led=bool(look.initials)):
         if left <= soldier.number < look.figures:
             foot = soldier.x, -soldier.y
             middle = foot[1] + soldier.tall * (GROUND - 0.5)

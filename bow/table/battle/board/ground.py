@@ -5,13 +5,9 @@ A map is painted once for a size, at once or in a thread, and cached on disk.
 
 from __future__ import annotations
 
-import hashlib
 import threading
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache, partial
-from io import BytesIO
-from pathlib import Path
-from typing import Protocol
+from collections.abc import Iterable
+from functools import cache, partial
 
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
@@ -19,149 +15,24 @@ from arcade.types import Color
 from PIL import Image
 
 from bow.battle.inspection import Inspection
-from bow.content.documents.saving import write_whole
-from bow.content.terms import GroundLook, Light
-from bow.hexes import Board
-from bow.system.places import cache_folder, folder
+from bow.content.terms import Light
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.board.units import Look, as_figures, unit_picture
-from bow.table.battle.painting.laid_board import LaidBoard
-from bow.table.battle.painting.light_tones import lit_ground, sky_picture
-from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
+from bow.table.battle.painting.light_tones import sky_picture
+from bow.table.battle.painting.painted_country import (
+    Country,
+    TurnedCountry,
+    ground_key,
+    ground_picture,
+    kept_ground,
+)
 from bow.ui.background_work import BackgroundPainter
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 
-SEED = 1
 Sprites = arcade.SpriteList[arcade.Sprite]
-
-
-class PaintedHex(Protocol):
-    """The ground and the terrain piece of a hex, for the painter."""
-
-    @property
-    def base(self) -> str:
-        """The id of the ground."""
-
-    @property
-    def piece(self) -> str | None:
-        """The terrain piece on it, or None."""
-
-    @property
-    def devastated(self) -> bool:
-        """Whether it is burnt."""
-
-
-class Country(Protocol):
-    """A map that can be painted: a battle, or the field of a skirmish during its setup."""
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-
-    @property
-    def light(self) -> Light | None:
-        """The light over the map; None: plain daylight."""
-
-    @property
-    def looks(self) -> Mapping[str, GroundLook]:
-        """The painted details of hexes, by hex name."""
-
-    def terrain_at(self, name: str, /) -> PaintedHex:
-        """Return the ground and the terrain piece of a hex."""
-
-
-class TurnedCountry:
-    """Another country turned by 180 degrees, so that its trees and hills are painted upright."""
-
-    def __init__(self, country: Country) -> None:
-        self._country = country
-        board = country.board
-        self.board = Board.of(board.columns, board.rows, board.is_short(board.rows - 1))
-        self.light = country.light
-        last = board.size - 1
-        self.looks = {self.board.names[last - board.index[name]]: look for name, look in country.looks.items()}
-
-    def terrain_at(self, name: str, /) -> PaintedHex:
-        board = self._country.board
-        return self._country.terrain_at(board.names[board.size - 1 - self.board.index[name]])
-
-
-def ground_key(battle: Country, hex_width: int, *, on_side: bool = False) -> str:
-    """Return a cache key for the picture of a map at a size, upright or on its side.
-
-    It depends on the terrain and the painter.
-    """
-    board = battle.board
-    lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}{'s' * on_side}"]
-    words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
-    words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
-    return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
-
-
-def _kept_at(battle: Country, hex_width: int, on_side: bool) -> Path:
-    return cache_folder() / "boards" / f"{ground_key(battle, hex_width, on_side=on_side)}.png"
-
-
-def _kept_ground(battle: Country, hex_width: int, *, on_side: bool = False) -> Image.Image | None:
-    """Return the picture of a map from the disk cache, or None if it is missing or cannot be read."""
-    try:
-        path = _kept_at(battle, hex_width, on_side)
-        return _read_ground(path, path.stat().st_mtime_ns).copy()
-    except OSError:
-        return None
-
-
-@lru_cache(maxsize=2)
-def _read_ground(path: Path, _written: int) -> Image.Image:
-    """Return a picture of the disk cache; a battle that is opened again shows the same."""
-    with Image.open(path) as image:
-        return image.convert("RGBA")
-
-
-def ground_picture(battle: Country, hex_width: int, *, keep: bool = True, on_side: bool = False) -> Image.Image:
-    """Return the picture of a map from the disk cache, or paint it and, with `keep`, cache it.
-
-    Disk errors are ignored. `on_side`: the map is turned by 90 degrees counterclockwise, but trees and hills stand
-    upright.
-    """
-    kept = _kept_ground(battle, hex_width, on_side=on_side)
-    if kept is not None:
-        return kept
-    board = battle.board
-    lands = [battle.terrain_at(name) for name in board.names]
-    pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
-    grounds = [land.base for land in lands]
-    looks = {board.index[name]: look for name, look in battle.looks.items()}
-    laid = LaidBoard(board, on_side=on_side)
-    image = paint_board(board, grounds, pieces, hex_width, SEED, looks, on_side=on_side).convert("RGBA")
-    _scorch(image, battle, laid, hex_width)
-    image = lit_ground(image, battle.light, laid, grounds, pieces)
-    if not keep:
-        return image
-    path = _kept_at(battle, hex_width, on_side)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        drawn = BytesIO()
-        image.save(drawn, "PNG", compress_level=3)
-        write_whole(path, drawn.getvalue())
-    except OSError:
-        pass
-    return image
-
-
-def _scorch(image: Image.Image, battle: Country, laid: LaidBoard, hex_width: int) -> None:
-    with Image.open(folder("assets") / "terrain" / "scorched.png") as file:
-        burnt = file.convert("RGBA").resize((hex_width, round(hex_width * 296 / 256)), Image.Resampling.LANCZOS)
-    burnt = burnt.rotate(-90, expand=True) if laid.on_side else burnt
-    for h, name in enumerate(battle.board.names):
-        if battle.terrain_at(name).devastated:
-            x, y = laid.centre(h)
-            corner = round(x * hex_width - burnt.width / 2), round(y * hex_width - burnt.height / 2)
-            image.paste(burnt, corner, burnt)
 
 
 class _LargeGround:
@@ -319,8 +190,8 @@ class BoardGround:
 
     def _picture(self, battle: Inspection, *, at_once: bool) -> Image.Image:
         unit, land, on_side = self.camera.unit, self._facing(battle), self.camera.on_side
-        if not at_once and _kept_ground(land, unit, on_side=on_side) is None:
-            other = _kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit, on_side=on_side)
+        if not at_once and kept_ground(land, unit, on_side=on_side) is None:
+            other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit, on_side=on_side)
             if other is not None:
                 self._painter.ask(self._facing(battle), unit, on_side=on_side)
                 self.awaits = True

@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw
 from bow.battle.inspection import Inspection
 from bow.content.plans import Marker
 from bow.content.special import marker_ids
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.board.stamps import number_font, plain_texture
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.kit import theme
@@ -68,7 +69,7 @@ class Pile(NamedTuple):
 
     @property
     def picture(self) -> str:
-        return picture_of(self.kind, self.face) if self.known else "tokens/hidden"
+        return marker_picture(self.kind, self.face) if self.known else "tokens/hidden"
 
     @property
     def controlled(self) -> bool:
@@ -83,19 +84,6 @@ class Place(NamedTuple):
     dx: float
     dy: float
     width: float
-
-
-def picture_of(kind: str, face: str | None) -> str:
-    drawn = {
-        "watch": f"tokens/{face}",
-        "catapult-target": f"tokens/catapult-{face}",
-        "hidden-archers": f"tokens/archers-{face}",
-        "prisoner": "tokens/edmure" if face == "edmure" else "tokens/decoy",
-    }
-    for name in (drawn.get(kind, ""), f"tokens/{kind}-{face}", f"tokens/{kind}", f"tokens/{face}"):
-        if name and picture_file(name).exists():
-            return name
-    return "tokens/control-none"
 
 
 def piles(battle: Inspection, viewer: str | None) -> tuple[Pile, ...]:

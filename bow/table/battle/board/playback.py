@@ -15,7 +15,8 @@ from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
 from bow.table.battle.animation import shaken, wavers
-from bow.table.battle.board.marker_piles import Pile, picture_of, piles
+from bow.table.battle.board.marker_piles import Pile, piles
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.board.units import Look, look_of, turned_up_look
 
 STEP = 0.14  # seconds for a hex of a march
@@ -320,7 +321,7 @@ class Playback:
                 | battle_events.MarkerTaken(marker=id, token=kind, hex=hex)
             ) if hex:
                 marker = marker_ids(self._end.plan.markers).get(id)
-                return hex, picture_of(kind, marker.face if marker is not None else None), self.part
+                return hex, marker_picture(kind, marker.face if marker is not None else None), self.part
         return None
 
     def gliding(self) -> tuple[str, str, str, float] | None:
@@ -328,7 +329,7 @@ class Playback:
         match self.moment.event if self.moment is not None else None:
             case battle_events.MarkerMoved(unit=None, marker=id, token=kind, from_=start, to=end):
                 marker = marker_ids(self._end.plan.markers).get(id)
-                return start, end, picture_of(kind, marker.face if marker is not None else None), eased(self.part)
+                return start, end, marker_picture(kind, marker.face if marker is not None else None), eased(self.part)
         return None
 
     def _look(self, units: Iterable[str], **changes: Any) -> None:

@@ -9,7 +9,8 @@ from bow.battle.events import Captured, MoraleChanged, Scored
 from bow.battle.inspection import Inspection
 from bow.content.models import Commander, UnitKind
 from bow.content.plans import ReserveUnit
-from bow.content.terms import HOUSES, ROMAN
+from bow.content.terms import HOUSES
+from bow.games import battle_board
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
@@ -94,10 +95,7 @@ def describe_reserve(battle: Inspection, house: str) -> tuple[str, list[Fact]]:
 
 
 def reserve_title(battle: Inspection, id: str) -> str:
-    unit = battle.plan.reserve.get(id)
-    if unit is None:
-        return say("prompt-unit")
-    return say("unit-title", name=_named(battle, unit).name, rank=ROMAN[unit.rank])
+    return battle_board.reserve_title(words(), battle, id)
 
 
 #: Effects without a name, which the text of the ability or of the terrain describes already.

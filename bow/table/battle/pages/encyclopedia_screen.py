@@ -12,7 +12,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.models import UnitKind
 from bow.content.skirmish_cards import rank_led
 from bow.content.terms import ROMAN
-from bow.table.battle.board.marker_piles import picture_of
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.board.units import Look, unit_texture
 from bow.table.battle.destinations import HelpPage
 from bow.table.battle.drawings.card_drawing import draw_card
@@ -307,7 +307,7 @@ def _land(id: str) -> Block:
 def _tokens(id: str) -> Block:
     size = theme.px(72)
     kind, _, face = id.partition(" ")
-    names = [f"tokens/{name}" for name in TOKENS[id]] if id in TOKENS else [picture_of(kind, face or None)]
+    names = [f"tokens/{name}" for name in TOKENS[id]] if id in TOKENS else [marker_picture(kind, face or None)]
 
     def draw(canvas: Canvas, box: Box) -> None:
         for n, name in enumerate(names):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageEnhance, ImageOps
 
 from bow.content.documents.faults import InputError
-from bow.table.battle.board.ground import ground_picture
 from bow.table.battle.board.stamps import picture, tinted
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.destinations import KeptBattle, ReplayPage
+from bow.table.battle.painting.painted_country import ground_picture
 from bow.table.battle.play import saves
 from bow.table.battle.play.player_files import note_played
 from bow.table.battle.play.saves import SavedBattle, Seats, read_saved

@@ -8,7 +8,6 @@ upper right corner.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import NamedTuple
 
 from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
@@ -16,7 +15,9 @@ from bow.battle.events import SpecialRuleApplied
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.special import marker_ids
-from bow.table.battle.board.marker_piles import picture_of, waiting_like
+from bow.games.battle_board import ENDS_SOON, question_values
+from bow.table.battle.board.marker_piles import waiting_like
+from bow.table.battle.board.piece_pictures import marker_picture
 from bow.table.battle.drawings.facts import reserve_title
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.selection import STRAIGHT, Selection, able_units, bearers
@@ -28,12 +29,9 @@ from bow.ui.kit.text_layout import STRONG, letter, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
-from bow.words.translation import counter_names
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "deploy", "breach", "may", "choose-marker"})
-#: verbs that are left when no unit can move or attack any more: abilities of commanders, and the end
-ENDS_SOON = frozenset({"done", "commit", "use"})
 RECENT = 40  # how many actions back the rule that asks now may have been announced
 
 
@@ -67,43 +65,9 @@ def _asked(seat: BattleSeat, owed: Decision, selection: Selection, chosen: dict[
         case NameUnits():
             return say("prompt-card-name", text=_card(battle, owed).orders[owed.order - 1].text)
     key = f"prompt-{owed.kind}"
-    return say(key if words().has(key) else "prompt-any", **_values(battle, owed, selection))
-
-
-def _values(battle: Inspection, owed: Decision, selection: Selection) -> dict[str, str | int]:
-    """Return the fields of a decision in words.
-
-    Besides, `unit` is the selected unit, if the decision has no field of that name; `chosen` says whether
-    anything but a hex is selected.
-    """
-    chosen = any(kind != "hex" for kind, _ in selection.picked)
-    found: dict[str, str | int] = {"unit": _unit(battle, selection.selected_unit), "chosen": _yes(chosen)}
-    for field in fields(owed):
-        found[field.name] = _in_words(battle, field.name, getattr(owed, field.name))
-    return found
-
-
-def _in_words(battle: Inspection, name: str, value: object) -> str | int:
-    """Return a field of a decision in words; a code word stays as it is, so that a sentence may depend on it."""
-    match name, value:
-        case _, bool() | None:
-            return _yes(bool(value))
-        case "house", str():
-            return word(value)
-        case "text", str():
-            return plan_text(battle, value)
-        case "counter", str():
-            return counter_names(battle.scenario or battle.plan, words())[value]
-        case "card", str():
-            return printed(battle).cards[value].name
-        case _, str() if value in battle.plan.reserve:
-            return reserve_title(battle, value)
-        case _, str() if value in battle.units:
-            return _unit(battle, value)
-        case _, tuple():
-            return words().items(_unit(battle, each) if each in battle.units else word(str(each)) for each in value)
-        case _:
-            return value if isinstance(value, int) else str(value)
+    any_thing = any(kind != "hex" for kind, _ in selection.picked)
+    values = question_values(words(), owed, battle, selection.selected_unit, any_thing)
+    return say(key if words().has(key) else "prompt-any", **values)
 
 
 def _yes(holds: bool) -> str:
@@ -377,7 +341,7 @@ class ButtonRows:
     def _token(self, offer: Offer) -> str:
         """Return the picture of the marker that a choice stands for, or an empty text if it is not a marker."""
         marker = marker_ids(self.seat.view.plan.markers).get(offer.id) if offer.kind == "choice" else None
-        return picture_of(marker.kind, marker.face) if marker is not None else ""
+        return marker_picture(marker.kind, marker.face) if marker is not None else ""
 
     def _width(self, offer: Offer) -> float:
         return button_width(offer.label, self._token(offer) or GLYPHS.get(offer.id, ""))

@@ -16,7 +16,7 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.animation import BoardShape, Standing, falls, heading
 from bow.table.battle.board.animation_steps import banner, fall_side, ranks
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.miniatures import shape_of, soldier_of
+from bow.table.battle.board.piece_pictures import shape_of, soldier_of
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.units import as_figures, look_of
 from bow.table.battle.play.combat_results import Combat, Combats

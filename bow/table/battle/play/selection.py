@@ -17,7 +17,7 @@ from bow.battle.decisions import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.battle.whatif import Reach, reach_of
 from bow.content.terms import HOUSES
-from bow.table.battle.play.explaining import Asking, why_not_thing
+from bow.games.battle_taps import Asking, why_not_thing
 from bow.table.battle.play.focus import Target
 
 if TYPE_CHECKING:

@@ -13,13 +13,13 @@ from bow.battle import Action, CardDecision, OrderedUnits
 from bow.battle.view import View
 from bow.battle.whatif import Reach, reach_of
 from bow.content.terms import HOUSES
+from bow.games.battle_taps import Asking
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.panels.attack_list import ATTACK, CLOSE, AttackList, Outlook, best_first
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.frame_edge import FrameButton, FrameButtons
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.explaining import Asking
 from bow.table.battle.play.focus import Focus, Target, following
 from bow.table.battle.play.selection import able_units, attacks_in, lit_units
 from bow.table.battle.screens import plan_marks

@@ -10,11 +10,11 @@ from bow.bots.programs.seated_bots import is_program
 from bow.content.catalogue import Catalogue
 from bow.content.models import OrderRow
 from bow.content.plans import Scenario
-from bow.content.terms import ROMAN
+from bow.games import battle_board
 from bow.ui.wording import say, word, words
 from bow.words.battle_words import effect_sentence
 from bow.words.messages import Names
-from bow.words.translation import names_of, translated, translated_texts
+from bow.words.translation import names_of, translated
 
 #: fields that give a keyword its number: Pursue 2
 NUMBERS: Final = ("hexes", "hits")
@@ -34,7 +34,7 @@ def plan_of(battle: Inspection) -> Scenario | None:
 
 def plan_text(battle: Inspection, text: str) -> str:
     """Translate a text of the battle plan that is in an event or a question."""
-    return text if battle.scenario is None else translated_texts(battle.scenario, words()).get(text, text)
+    return battle_board.plan_text(words(), battle, text)
 
 
 def unit_title(battle: Inspection, unit: Unit) -> str:
@@ -42,16 +42,12 @@ def unit_title(battle: Inspection, unit: Unit) -> str:
 
     A unit that the reader does not know has its number.
     """
-    if unit.kind is None or unit.rank is None:
-        return say("unit-face-down", house=word(unit.house), number=unit.id.partition(":")[2])
-    catalogue = printed(battle)
-    named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
-    return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
+    return battle_board.unit_title(words(), battle, unit)
 
 
 def unit_place(battle: Inspection, unit: Unit, at: str | None = None) -> str:
     """Return a unit with its hex: `Winterfell Riders (II) on F4`; `at` is its earlier hex, if it has moved."""
-    return say("unit-place", title=unit_title(battle, unit), hex=at or unit.at)
+    return battle_board.unit_place(words(), battle, unit, at)
 
 
 def table_names(battle: Inspection) -> Names:

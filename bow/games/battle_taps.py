@@ -9,11 +9,12 @@ from bow.battle import SYMBOLS, OrderedUnits, Refusal, UseTactic
 from bow.battle.decisions import DECISIONS, VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.game.actions import Action
-from bow.table.battle.play.focus import Target
 
 if TYPE_CHECKING:
     from bow.battle import Decision, Odds
 
+#: a thing that is tapped: its kind and its id; the id of a token begins with its House (`stark:green`)
+Target = tuple[str, str]
 #: refusals about the notation, which players at the table do not write
 NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})
 #: by the kind of a decision: the verbs that answer it and name only a hex or a choice

@@ -1,0 +1,92 @@
+# The page for browsers. It fills the values in itself, so no message depends on one.
+
+page-title = Battles of Westeros
+page-connecting = Coming to the table…
+page-lost = The connection is lost. The next try is in { $seconds } s.
+page-try-now = Try now
+page-again = Come to this seat again
+page-other-seat = Paste another link
+
+# Before there is a seat
+page-door = This is a table of players. To take your seat, open the link that the host gave you, or paste it here.
+page-door-link = Your link
+page-door-enter = Take the seat
+page-door-wrong = This is not a link to a seat: it ends with # and two words.
+
+# Whose turn it is
+page-your-turn = Your turn
+page-their-turn = The others decide
+page-watching = You are watching
+page-over = The game is over
+page-round = Round { $round } of { $limit }
+page-morale-even = Morale: even
+page-morale-of = Morale: { $house } +{ $steps }
+
+# The decision
+page-decision = Your decision
+page-take = Do it
+page-back = One step back
+page-free = Choose another: { $what }
+page-undo = Take back
+page-chosen = Chosen: { $what }
+page-all-choices = All choices ({ $count })
+page-hint = Advice
+page-dead = Nothing to choose here now.
+page-token = { $token } token
+page-pair = pair of tokens: { $token }
+
+# Odds. $hits: a number, or the last one with a plus
+page-odds-hits = Chances of hits.
+page-odds-bar = { $hits }: { $chance }
+page-percent = { $n } %
+page-odds-dice = dice
+page-odds-eliminated = eliminates
+page-odds-captured = captures
+page-odds-retreats = drives back
+page-odds-counter = strikes back
+
+# Cards and tokens
+page-hand = Your hand
+page-hand-count = Your hand: { $count }
+page-card-look = Show the whole card { $card }
+page-card-cost = command tokens
+page-cards = Cards: { $count }
+page-command = Command tokens
+page-token-green = green
+page-token-blue = blue
+page-token-red = red
+page-token-valor = valor
+page-token-morale = morale
+page-token-blank = blank
+page-token-hit = hit
+page-token-miss = miss
+
+# The log and talk
+page-log = Log
+page-recap = Meanwhile
+page-talk = Say something to all
+page-talk-send = Send
+
+# The menu
+page-menu = Menu
+page-close = Close
+page-seats = Seats
+page-seat-you = you
+page-seat-here = here
+page-seat-away = away
+page-seat-away-named = { $name } (away)
+page-seat-bot = bot: { $bot }
+page-seat-ready = ready
+page-bot-for-me = Let a bot play for me
+page-bot-back = Take my seat back
+page-bot-propose = Let a bot play
+page-bot-agree = Agree to a bot
+page-bot-proposed = A bot is proposed. Players who agree: { $count }
+page-watchers = Watching: { $count }
+page-settings = Settings
+page-name = Your name
+page-language = Language
+page-sound = Sound when it is your turn
+page-notice = Notification when it is your turn
+page-keys = Keys: Tab and Enter reach everything. On the board the arrows move the pointer. Escape goes one step back.
+page-leave = Leave the table

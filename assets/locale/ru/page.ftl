@@ -1,0 +1,92 @@
+# Страница для браузера. Значения вставляет она сама, поэтому ни одно сообщение от них не зависит.
+
+page-title = Битвы Вестероса
+page-connecting = Подключаемся к столу…
+page-lost = Связь потеряна. Следующая попытка через { $seconds } с.
+page-try-now = Попробовать сейчас
+page-again = Вернуться на это место
+page-other-seat = Вставить другую ссылку
+
+# Пока места нет
+page-door = Здесь стол, за которым играют. Чтобы сесть, откройте ссылку, полученную от хозяина стола, или вставьте её сюда.
+page-door-link = Ваша ссылка
+page-door-enter = Сесть за стол
+page-door-wrong = Это не ссылка на место: в её конце должны быть # и два слова.
+
+# Чей ход
+page-your-turn = Ваш ход
+page-their-turn = Решают другие
+page-watching = Вы наблюдаете
+page-over = Игра окончена
+page-round = Раунд { $round } из { $limit }
+page-morale-even = Боевой дух: поровну
+page-morale-of = Боевой дух: { $house } +{ $steps }
+
+# Решение
+page-decision = Ваше решение
+page-take = Выполнить
+page-back = На шаг назад
+page-free = Выбрать другое: { $what }
+page-undo = Взять назад
+page-chosen = Выбрано: { $what }
+page-all-choices = Все варианты ({ $count })
+page-hint = Совет
+page-dead = Сейчас здесь нечего выбрать.
+page-token = жетон: { $token }
+page-pair = пара жетонов: { $token }
+
+# Шансы. $hits: число, у последнего плюс
+page-odds-hits = Вероятность попаданий.
+page-odds-bar = { $hits }: { $chance }
+page-percent = { $n } %
+page-odds-dice = кубики
+page-odds-eliminated = уничтожит
+page-odds-captured = возьмёт в плен
+page-odds-retreats = отбросит
+page-odds-counter = ответный удар
+
+# Карты и жетоны
+page-hand = Ваши карты
+page-hand-count = Ваши карты: { $count }
+page-card-look = Показать карту целиком: { $card }
+page-card-cost = жетоны командования
+page-cards = Карты: { $count }
+page-command = Жетоны командования
+page-token-green = зелёный
+page-token-blue = синий
+page-token-red = красный
+page-token-valor = доблесть
+page-token-morale = боевой дух
+page-token-blank = пусто
+page-token-hit = попадание
+page-token-miss = промах
+
+# Журнал и разговор
+page-log = Журнал
+page-recap = Тем временем
+page-talk = Сказать всем
+page-talk-send = Отправить
+
+# Меню
+page-menu = Меню
+page-close = Закрыть
+page-seats = Места
+page-seat-you = вы
+page-seat-here = за столом
+page-seat-away = нет на месте
+page-seat-away-named = { $name } (нет на месте)
+page-seat-bot = бот: { $bot }
+page-seat-ready = выбор сделан
+page-bot-for-me = Пусть за меня играет бот
+page-bot-back = Вернуть моё место
+page-bot-propose = Пусть играет бот
+page-bot-agree = Согласиться на бота
+page-bot-proposed = Предложен бот. Согласны: { $count }
+page-watchers = Наблюдают: { $count }
+page-settings = Настройки
+page-name = Ваше имя
+page-language = Язык
+page-sound = Звук, когда ваш ход
+page-notice = Уведомление, когда ваш ход
+page-keys = Клавиши: Tab и Enter ведут ко всему. На поле стрелки двигают указатель. Escape возвращает на шаг назад.
+page-leave = Уйти из-за стола

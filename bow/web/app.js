@@ -1,0 +1,255 @@
+// The page: takes the seat of the link in its address, and shows the game as that seat may know it.
+
+import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { Hand, WholeCard } from "./cards.js";
+import { tapped } from "./choice.js";
+import { Drawing, drawn } from "./drawing.js";
+import { Houses, pictureOf } from "./map.js";
+import { after, myTurn, NOTHING } from "./game.js";
+import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
+import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
+import { focusOf, Sheet } from "./sheet.js";
+import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
+
+/** @typedef {import("./choice.js").Row} Row */
+
+/** What the table did not have to say is asked again in this time, in milliseconds. */
+const TOLD_STAYS = 9000;
+
+/** A short tone, for those who want to hear that it is their turn. */
+function chime() {
+  const context = new AudioContext();
+  [587, 880].forEach((pitch, n) => {
+    const [tone, gain] = [context.createOscillator(), context.createGain()];
+    const start = context.currentTime + n * 0.16;
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0.18, start);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+    tone.connect(gain).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + 0.5);
+  });
+  setTimeout(() => context.close(), 1200);
+}
+
+/** The page before there is a seat. @param {{say: any, onSeat: (seat: any) => void}} props */
+function Door({ say, onSeat }) {
+  const [link, setLink] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const enter = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const seat = seatIn(link.trim());
+    setWrong(!seat);
+    if (seat) onSeat(seat);
+  };
+  return html`<main class="door"><div class="panel">
+    <h1>${say("title")}</h1>
+    <p>${say("door")}</p>
+    <form onSubmit=${enter}>
+      <label>${say("door-link")} <input value=${link} onInput=${(/** @type {any} */ event) => setLink(event.target.value)} /></label>
+      ${wrong && html`<p class="loss" role="alert">${say("door-wrong")}</p>`}
+      <button class="big">${say("door-enter")}</button>
+    </form>
+  </div></main>`;
+}
+
+/** @param {{seat: any, settings: import("./texts.js").Settings, change: (settings: any) => void, say: any}} props */
+function Game({ seat, settings, change, say }) {
+  const [state, hear] = useReducer(after, NOTHING);
+  const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
+  const [told, setTold] = useState(/** @type {string[]} */ ([]));
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const [side, setSide] = useState(false);
+  const [card, setCard] = useState("");
+  const [logOpen, setLogOpen] = useState(false);
+  const [recapClosed, setRecapClosed] = useState(0);
+  const [diceClosed, setDiceClosed] = useState(0);
+  const [tries, setTries] = useState(0);
+  const link = useRef(/** @type {Link | null} */ (null));
+  const { view, join } = state;
+  const mine = myTurn(state);
+
+  useEffect(() => {
+    link.current = new Link(socketEnd, seat, hear, { language: settings.language, name: settings.name });
+    return () => link.current?.leave();
+  }, [seat, tries]);
+  useEffect(() => {
+    const current = link.current;
+    if (current && current.player.language !== settings.language) current.speak(settings.language);
+    if (current && current.player.name !== settings.name) {
+      current.player.name = settings.name;
+      current.restart();
+    }
+  }, [settings.language, settings.name]);
+  useEffect(() => {
+    const again = () => state.link === "lost" && link.current?.restart();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [state.link]);
+
+  // another view has another menu
+  useEffect(() => {
+    setChosen([]);
+    setTold([]);
+    setBusy(false);
+  }, [view?.n, join?.run]);
+  useEffect(() => {
+    if (told.length === 0) return undefined;
+    const timer = setTimeout(() => setTold([]), TOLD_STAYS);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const title = join?.title ?? say("title");
+  useEffect(() => {
+    document.title = mine ? `● ${say("your-turn")} · ${title}` : title;
+    if (!mine) return;
+    if (settings.sound) chime();
+    if (settings.notice && document.hidden && "Notification" in window && Notification.permission === "granted") {
+      new Notification(say("your-turn"), { body: title, icon: `/assets/crests/${join?.house}-small.png` });
+    }
+  }, [mine, title, settings.language]);
+
+  const focus = useMemo(() => (view ? focusOf(view, chosen) : null), [view, chosen]);
+  const lit = useMemo(() => (mine && focus ? focus.lit : new Set()), [focus, mine]);
+  const chosenSet = useMemo(() => new Set(chosen), [chosen]);
+  const table = join?.table && Object.keys(join.table).length > 0 ? join.table : null;
+  const hand = view && join?.house ? view.view.houses?.[join.house]?.hand ?? view.view.hand?.[join.house] ?? [] : [];
+  const shown = useMemo(() => {
+    const found = new Set(hand.map((/** @type {string} */ id) => `card:${id}`));
+    if (!table || !view) return found;
+    const isDrawn = drawn(table, view);
+    for (const key of Object.keys(view.names ?? {})) if (isDrawn(key)) found.add(key);
+    return found;
+  }, [view, table]);
+
+  const take = useCallback(
+    async (/** @type {Row} */ row) => {
+      if (busy || !link.current || !view) return;
+      setBusy(true);
+      await link.current.act(view.n, row.text);
+      setBusy(false);
+    },
+    [busy, view],
+  );
+  const onTap = useCallback(
+    async (/** @type {string[]} */ keys) => {
+      if (!view || !mine) return;
+      setTold([]);
+      const result = tapped(view.menu, chosen, keys);
+      if (result.take) {
+        if (!view.ahead) await take(result.take);
+      } else if (result.dead === undefined) {
+        setChosen(result.chosen);
+      } else if (join?.questions.includes("why_tap") && !view.ahead) {
+        const named = [...chosen.filter((key) => !key.includes(" ")), result.dead].join(" ");
+        const answer = await link.current?.ask("why_tap", named);
+        setTold(answer?.lines?.length ? answer.lines : [say("dead")]);
+      } else {
+        setTold([say("dead")]);
+      }
+    },
+    [view, mine, chosen, take, join],
+  );
+  const askHint = async () => {
+    setAsking(true);
+    const answer = await link.current?.ask("hint");
+    setAsking(false);
+    setTold(answer?.lines ?? (answer?.says ? [answer.says] : []));
+  };
+
+  useEffect(() => {
+    const onKey = (/** @type {KeyboardEvent} */ event) => {
+      const at = /** @type {HTMLElement | null} */ (event.target);
+      if (at?.closest("dialog, input, select, summary")) return;
+      if (event.key === "Escape") setChosen((before) => before.slice(0, -1));
+      if (event.key === "Enter" && !at?.closest("button, a, [tabindex]") && focus?.row && mine) take(focus.row);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [focus, mine, take]);
+
+  if (state.link === "ended") {
+    const again = ["replaced", "busy", "silent", "fault", "frame-often", "full"].includes(state.reason);
+    return html`<main class="door"><div class="panel"><h1>${title}</h1><p role="alert">${state.says}</p>
+      ${again && html`<button class="big" onClick=${() => { hear({ type: "begin" }); setTries(tries + 1); }}>${say("again")}</button>`}
+      ${!again && html`<button class="big" onClick=${() => { forgetSeat(); location.reload(); }}>${say("other-seat")}</button>`}
+    </div></main>`;
+  }
+  if (!join || !view) {
+    return html`<main class="door"><div class="panel"><h1>${title}</h1>
+      <p role="status">${state.link === "lost" ? say("lost", { seconds: state.wait }) : say("connecting")}</p></div></main>`;
+  }
+  const has = view.view.houses ?? {};
+  const cards = join.printed?.cards ?? {};
+  const now = view.decision?.house ?? view.waits[0] ?? "";
+  const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? say("their-turn") : say("watching");
+  const step = state.step;
+  const newsFrom = state.lines.length > 0 ? state.count : 0;
+  const recap = mine && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== newsFrom;
+  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
+  const realm = table?.game === "realm";
+  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
+    <header class="bar">
+      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
+        alt="" width="40" height="40" />`}
+      <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where}</p></div>
+      <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} own=${each.house === join.house}
+        has=${has[each.house]} turn=${each.house === now} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} />`)}</div>
+      <${Morale} morale=${view.view.morale ?? "even"} track=${view.view.morale ? join.printed?.track : null} seats=${state.seats} say=${say} />
+      ${realm && html`<button class="square side-button" aria-expanded=${side ? "true" : "false"} aria-label=${say("map-houses")}
+        onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
+      <button class="square" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
+    </header>
+    ${state.link === "lost" && html`<p class="lost" role="alert">${say("lost", { seconds: state.wait })}
+      <button class="plain" onClick=${() => link.current?.restart()}>${say("try-now")}</button></p>`}
+    <main class="board-place">
+      ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
+        news=${state.news} house=${join.house} />`}
+      ${recap && html`<${Recap} news=${state.news} say=${say} onClose=${() => setRecapClosed(newsFrom)} />`}
+      ${step && hasDice(step.events) && diceClosed !== step.id && html`<${Dice} key=${step.id} events=${step.events} say=${say}
+        onClose=${() => setDiceClosed(step.id)} />`}
+    </main>
+    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} open=${side} />`}
+    <div class="side"><${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+      questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} onAsk=${askHint} asking=${asking}
+      onUndo=${() => link.current?.undo(view.n)} />
+    <${Log} lines=${state.lines} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
+      onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>
+    <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
+    ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
+      propose=${(/** @type {string} */ house) => link.current?.request({ type: "propose", house, what: "bot" })}
+      takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}
+    ${card && cards[card] && html`<${WholeCard} id=${card} card=${cards[card]} say=${say} onClose=${() => setCard("")} />`}
+  </div>`;
+}
+
+function App() {
+  const [settings, setSettings] = useState(settingsKept);
+  const [seat, setSeat] = useState(seatOfPage);
+  const [texts, setTexts] = useState(/** @type {{[key: string]: string} | null} */ (null));
+  useEffect(() => {
+    document.documentElement.lang = settings.language;
+    textsOf(settings.language).then(setTexts);
+  }, [settings.language]);
+  useEffect(() => {
+    const moved = () => seatIn(location.href) && setSeat(seatOfPage());
+    addEventListener("hashchange", moved);
+    return () => removeEventListener("hashchange", moved);
+  }, []);
+  const say = useMemo(() => texts && Object.assign(sayWith(texts), { texts }), [texts]);
+  const change = (/** @type {any} */ changed) => {
+    const next = { ...settings, ...changed };
+    if (changed.notice && "Notification" in window) Notification.requestPermission();
+    if (changed.sound) chime();
+    keepSettings(next);
+    setSettings(next);
+  };
+  if (!say) return null;
+  if (!seat) return html`<${Door} say=${say} onSeat=${setSeat} />`;
+  return html`<${Game} key=${`${seat.table}/${seat.key}`} seat=${seat} settings=${settings} change=${change} say=${say} />`;
+}
+
+const place = document.getElementById("page");
+if (place) render(html`<${App} />`, place);

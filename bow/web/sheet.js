@@ -1,0 +1,145 @@
+// The decision: what is asked, what has been chosen, what else can be, and the button that takes the action.
+
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { keyOf, kept, litOf, meant } from "./choice.js";
+import { pictureOf } from "./map.js";
+import { sentence } from "./texts.js";
+
+/** @typedef {import("./texts.js").Say} Say */
+/** @typedef {import("./choice.js").Row} Row */
+/** @typedef {import("./link.js").Link} Link */
+/** @typedef {{hits: number[], why: string[], dice: number, results: {[kind: string]: number}}} Chart */
+
+/** Tokens with a picture. */
+const TOKENS = new Set(["green", "blue", "red", "valor", "morale"]);
+
+/** @param {{[key: string]: string}} names @param {Row[]} rows @param {string} key */
+export function nameOf(names, rows, key) {
+  const id = key.slice(key.indexOf(":") + 1);
+  const name = names[key] ?? id;
+  if (name !== id || /^[A-Z]+\d+$/.test(id) || /^\d+$/.test(id)) return name;
+  const through = rows.filter((row) => row.parts.some((part) => keyOf(part) === key));
+  return through.length === 1 ? through[0].says : name;
+}
+
+/** The picture of a part, or nothing. @param {{of: string, table: any, house: string}} props */
+export function PartPicture({ of, table, house }) {
+  const [kind, id] = [of.slice(0, of.indexOf(":")), of.slice(of.indexOf(":") + 1)];
+  if ((kind !== "token" && kind !== "pair") || !TOKENS.has(id)) {
+    const drawn = pictureOf(table, of, house);
+    if (drawn) return html`<img src=${drawn} alt="" width="32" height="32" />`;
+    return kind === "die" ? html`<img src=${`/assets/dice/${id}.png`} alt="" width="26" height="26" />` : null;
+  }
+  const one = html`<img src=${`/assets/tokens/${id}.png`} alt="" width="28" height="28" />`;
+  return kind === "pair" ? html`${one}${one}` : one;
+}
+
+/** A menu with what was chosen in it. @param {any} view @param {string[]} chosen */
+export function focusOf(view, chosen) {
+  const rows = kept(view.menu, chosen);
+  const row = meant(view.menu, chosen) ?? (view.menu.length === 1 ? view.menu[0] : undefined);
+  return { rows, row, lit: litOf(view.menu, chosen) };
+}
+
+/**
+ * The odds of an action as numbers, or what it brings in words; asked of the table.
+ * @param {Link | null} link @param {any} view @param {string[]} questions @param {Row | undefined} row
+ * @returns {{chart: Chart | null, lines: string[]}}
+ */
+function useConsequences(link, view, questions, row) {
+  const [found, setFound] = useState({ text: "", chart: /** @type {Chart | null} */ (null), lines: /** @type {string[]} */ ([]) });
+  const text = row ? `${view.n} ${row.text}` : "";
+  useEffect(() => {
+    if (!row || !link || found.text === text) return undefined;
+    let wanted = true;
+    (async () => {
+      const odds = questions.includes("odds") ? await link.ask("odds", row.text) : null;
+      const answer = odds?.chart || !wanted || !questions.includes("preview") ? odds : await link.ask("preview", row.text);
+      const lines = odds?.chart ? [] : answer?.lines ?? [];
+      if (wanted) setFound({ text, chart: odds?.chart ?? null, lines });
+    })();
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return found.text === text ? found : { chart: null, lines: [] };
+}
+
+/** @param {{chart: Chart, say: Say}} props */
+function Odds({ chart, say }) {
+  const [open, setOpen] = useState(false);
+  const most = 4;
+  const bars = chart.hits.slice(0, most);
+  const rest = chart.hits.slice(most).reduce((sum, chance) => sum + chance, 0);
+  if (chart.hits.length > most) bars.push(rest);
+  const top = Math.max(...bars, 0.01);
+  const percent = (/** @type {number} */ chance) => say("percent", { n: Math.round(chance * 100) });
+  const label = (/** @type {number} */ n) => (n === most ? `${n}+` : `${n}`);
+  const results = Object.entries(chart.results).filter(([, chance]) => chance > 0.0005);
+  const spoken = bars.map((chance, n) => say("odds-bar", { hits: label(n), chance: percent(chance) })).join("; ");
+  return html`<div class="odds">
+    <button class="bars" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
+      <span class="spoken">${say("odds-hits")} ${spoken}</span>
+      ${bars.map((chance, n) => html`<span aria-hidden="true" class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
+        <i style=${{ height: `${Math.max(3, (chance / top) * 46)}px` }}></i><b>${label(n)}</b></span>`)}
+    </button>
+    <dl>
+      <dt>${say("odds-dice")}</dt><dd>${chart.dice}</dd>
+      ${results.map(([kind, chance]) => html`<dt>${say(`odds-${kind}`)}</dt><dd class=${kind}>${percent(chance)}</dd>`)}
+    </dl>
+    ${open && html`<ul class="why">${chart.why.map((line) => html`<li>${line}</li>`)}</ul>`}
+  </div>`;
+}
+
+/**
+ * The sheet of the own decision.
+ * @param {{table: any, view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
+ *   link: Link | null, questions: string[], say: Say, told: string[], refused: string, shown: Set<string>,
+ *   onAsk: () => void, onUndo: () => void, asking: boolean}} props
+ */
+export function Sheet({ table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
+  const { rows, row, lit } = focusOf(view, chosen);
+  const mine = view.menu.length > 0 && house !== "";
+  const names = view.names ?? {};
+  const { chart, lines } = useConsequences(link, view, questions, mine ? row : undefined);
+  const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1));
+  const back = () => setChosen(chosen.slice(0, -1));
+  const verb = row ? row.text.split(" ")[0] : "";
+  const label = names[`button:${verb}`] && names[`button:${verb}`] !== verb ? names[`button:${verb}`] : say("take");
+  return html`<section class="sheet panel ${mine ? "lit" : ""}" aria-label=${say("decision")}>
+    ${(chosen.length > 0 || view.undo) && html`<div class="crumbs">
+      ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
+        ${chosen.map((key) => html`<button class="crumb" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
+          aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${nameOf(names, view.menu, key)}</button>`)}`}
+      ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
+    </div>`}
+    <p class="asks" role="status">${row ? sentence(row.says) : view.asks}</p>
+    ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
+    ${refused && html`<p class="loss" role="alert">${refused}</p>`}
+    ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}</div>`}
+    ${mine && chart && html`<${Odds} chart=${chart} say=${say} />`}
+    ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
+    ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
+    ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip" key=${key} data-key=${key}
+      onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
+    ${mine && html`<div class="more">
+      ${!(row && rows.length === 1) && html`<${Rows} key=${view.n} rows=${rows} say=${say} choose=${(/** @type {Row} */ each) => setChosen(each.parts.map(keyOf))} />`}
+      ${questions.includes("hint") && !view.ahead && html`<button class="plain" disabled=${asking} onClick=${onAsk}>
+        <i class="glyph glyph-star"></i>${say("hint")}</button>`}
+    </div>`}
+  </section>`;
+}
+
+/** @param {string} text */
+function sentenceStart(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** All actions that are left, as a list of buttons. @param {{rows: Row[], say: Say, choose: (row: Row) => void}} props */
+function Rows({ rows, say, choose }) {
+  const [open, setOpen] = useState(false);
+  return html`<details class="rows" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
+    <summary>${say("all-choices", { count: rows.length })}</summary>
+    ${open && html`<ul>${rows.map((row) => html`<li key=${row.text}><button onClick=${() => choose(row)}>${sentenceStart(row.says)}</button></li>`)}</ul>`}
+  </details>`;
+}

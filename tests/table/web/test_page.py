@@ -1,0 +1,132 @@
+"""The page in a real browser: a battle between two people, by taps, on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.games.battle import BATTLE
+from bow.games.skirmish import SKIRMISH
+from bow.system.places import PACKAGE
+from tests.remote.players import opened
+from tests.table.web.browser import PHONE, WIDE, NoBrowserError, Reader, bot_choice, browser, served
+from tools.locks.page_checks import checked_types
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+#: bytes of the first load with its pictures
+MOST_LOADED = 3_000_000
+#: choices until a fight begins, and the one before which the connection is lost
+MOST_CHOICES, DROPPED = 60, 3
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    try:
+        with browser() as found:
+            yield found
+    except NoBrowserError as error:
+        pytest.fail(str(error))
+
+
+@pytest.fixture(autouse=True)
+def player_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+
+
+def test_the_modules_of_the_page_have_right_types() -> None:
+    assert checked_types(PACKAGE / "web") == ""
+
+
+def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) -> None:
+    table = opened(BATTLE)
+    game = table.table.hosted
+    with served(table) as links:
+        phone = Reader(chromium, links["stark"], viewport=PHONE, has_touch=True, locale="en-US")
+        wide = Reader(chromium, links["lannister"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
+        readers = {"stark": phone, "lannister": wide}
+        assert phone.loaded() < MOST_LOADED
+        for number in range(MOST_CHOICES):
+            assert game.game.decision is not None
+            house = game.game.decision.house
+            reader = readers[house]
+            reader.page.wait_for_selector(".sheet.lit")
+            if number == DROPPED:
+                reader.drop()
+            view, action = bot_choice(table, house)
+            reader.tap_parts(view, action)
+            if action.verb == "attack":
+                break
+            reader.take()
+        assert len(game.history) > DROPPED
+        reader.page.wait_for_selector(".odds .bar")
+        assert reader.serious_faults() == []
+        reader.page.keyboard.press("Escape")  # one step back, and forward again by the list of all choices
+        reader.page.locator(".rows summary").click()
+        reader.page.locator(".rows li button", has_text=reader.said(table, house, action)).click()
+        reader.page.wait_for_selector(".odds .bar")
+        steps = len(game.history)
+        reader.take()
+        for each in readers.values():
+            each.page.wait_for_selector(".log li.rolled", state="attached")
+        assert len(game.history) > steps
+        assert "Боевой дух" in wide.page.inner_text(".bar")
+        phone.page.locator(".bar > .square").click()
+        phone.page.wait_for_selector("dialog[open]")
+        assert phone.serious_faults() == []
+        assert [*phone.faults, *wide.faults] == []
+
+
+def test_commanders_of_a_skirmish_are_chosen_in_secret_and_terrain_is_placed_by_taps(chromium: Browser) -> None:
+    table = opened(SKIRMISH)
+    game = table.table.hosted
+    with served(table) as links:
+        phone, wide = (
+            Reader(chromium, links[house], viewport=size, locale="en-US", reduced_motion="reduce")
+            for house, size in (("stark", PHONE), ("lannister", WIDE))
+        )
+        phone.page.locator(".chip").first.click()
+        phone.page.locator(".sheet .big").click()
+        phone.page.wait_for_selector(".sheet:not(.lit)")
+        assert "Stark" not in wide.page.inner_text(".log"), "what Stark has chosen is hidden"
+        wide.page.locator(".chip").first.click()
+        wide.page.locator(".sheet .big").click()
+        wide.page.locator(".log li", has_text="Stark").first.wait_for()
+        assert game.game.decision is not None
+        first, other = (phone, wide) if game.game.decision.house == "stark" else (wide, phone)
+        first.page.wait_for_selector(".sheet.lit")
+        steps = len(game.history)
+        first.tap_parts(*bot_choice(table, game.game.decision.house))
+        first.take()
+        other.page.wait_for_selector(".sheet.lit")
+        assert len(game.history) > steps
+        assert [*phone.faults, *wide.faults] == []
+
+
+def test_the_newest_page_has_the_seat_and_the_key_is_in_no_address(chromium: Browser) -> None:
+    table = opened(BATTLE)
+    with served(table) as links:
+        old = Reader(chromium, links["stark"], viewport=PHONE, locale="en-US")
+        old.page.wait_for_selector(".sheet")
+        assert "#" not in old.page.url
+        old.page.reload()  # the tab keeps its seat
+        old.page.wait_for_selector(".sheet")
+        new = Reader(chromium, links["stark"], viewport=PHONE, locale="en-US")
+        new.page.wait_for_selector(".sheet")
+        old.page.get_by_text("You have come to this seat from another place.").wait_for()
+        new.page.locator(".log .handle").click()
+        new.page.locator(".talk input").fill("<b>hello</b>")
+        new.page.locator(".talk input").press("Enter")
+        new.page.get_by_text("Stark: <b>hello</b>").wait_for()
+        nobody = Reader(chromium, links["stark"].partition("#")[0], viewport=PHONE, locale="en-US")
+        nobody.page.locator(".door input").fill("https://elsewhere.example")
+        nobody.page.locator(".door .big").click()
+        nobody.page.wait_for_selector(".door [role=alert]")
+        nobody.page.locator(".door input").fill(links["lannister"])
+        nobody.page.locator(".door .big").click()
+        nobody.page.wait_for_selector(".sheet")
+        assert [*old.faults, *new.faults, *nobody.faults] == []

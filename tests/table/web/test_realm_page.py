@@ -1,0 +1,66 @@
+"""The realm in a real browser: people plan at once, on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.games.realm import REALM
+from tests.remote.players import opened
+from tests.table.web.browser import PHONE, WIDE, NoBrowserError, Reader, browser, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+#: bytes of the first load with its pictures
+MOST_LOADED = 3_000_000
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    try:
+        with browser() as found:
+            yield found
+    except NoBrowserError as error:
+        pytest.fail(str(error))
+
+
+@pytest.fixture(autouse=True)
+def player_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+
+
+def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
+    table = opened(REALM, {"lannister": "greedy"}, players=3)
+    game = table.table.hosted
+    with served(table) as links:
+        phone = Reader(chromium, links["stark"], viewport=PHONE, has_touch=True, locale="en-US")
+        wide = Reader(chromium, links["baratheon"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
+        readers = {"stark": phone, "baratheon": wide}
+        assert phone.loaded() < MOST_LOADED
+        phone.page.wait_for_selector(".pieces image")
+        assert "Приказ" not in wide.page.inner_text(".log")
+        areas = {}
+        for house, reader in readers.items():  # neither waits for the other
+            reader.page.wait_for_selector(".sheet.lit")
+            area = next(iter(a for a, force in game.game.units.items() if force.house == house))
+            reader.tap(f"area:{area}", area)
+            reader.tap("order:march_0", "")
+            areas[house] = area
+            reader.take()
+            reader.page.wait_for_selector(".sheet .chips")
+        for house, reader in readers.items():
+            other = next(each for each in readers if each != house)
+            assert reader.page.locator(".pieces image").count() > 5
+            assert areas[other] not in reader.page.inner_text(".sheet")
+        assert phone.serious_faults() == []
+        assert wide.serious_faults() == []
+        phone.page.locator(".side-button").click()
+        phone.page.wait_for_selector(".realm-side.open")
+        assert "Baratheon" in phone.page.inner_text(".realm-side")
+        assert "Баратеон" in wide.page.inner_text(".realm-side")
+        phone.page.locator(".side-button").click()
+        assert [*phone.faults, *wide.faults] == []
