@@ -29,6 +29,8 @@ def test_a_war_begins_with_nothing() -> None:
     [
         ({}, 6, 0),
         ({"at_once": True}, 8, 0),
+        ({"conceded": "lannister", "rounds": 2}, 8, 0),  # in the first half
+        ({"conceded": "lannister", "rounds": 3}, 6, 0),
         ({"close": True}, 6, 2),
         ({"winner": "none"}, 0, 0),
     ],
