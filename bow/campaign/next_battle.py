@@ -193,13 +193,14 @@ class CarryFavour(BattleChange, for_authors=False):
         value["counters"] = {
             **value.get("counters", {}),
             own: {"name": en["name"], "start": self._count(plan) + 1, "house": house},
-            round: {"name": en["round"], "at-most": 1, "house": house, "shown": "own"},
+            round: {"name": en["round"], "at-most": 1, "house": house},
         }
         value["rules"] = {
             **value.get("rules", {}),
             f"{own}-each-round": {
                 "on": "round-begin",
                 "for": house,
+                "if": [{"count": {"of": {"counter": {"counter": own}}, "at-least": 1}}],
                 "do": [{"change-counter": {"counter": round, "by": 1}}],
                 "text": en["rule"],
             },

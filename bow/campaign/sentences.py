@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bow.campaign.next_battle import MadeChange, favour_change
+from bow.campaign.next_battle import COUNCIL, MadeChange, favour_change
 from bow.campaign.sheet import CommanderNow, News, PlaceResult, Sheet
 from bow.content.plan_changes import person_of
 from bow.content.plans import Scenario
@@ -127,6 +127,9 @@ class WarWords:
         content = self.war.edition.content
         plan: Scenario = self.war.edition.plans[place]
         house, change = favour_change(self.war.sheet, place, text, content)
+        _, kind, id = text.split()
+        if kind == COUNCIL and id != "1":
+            return self.words.say("campaign-change-council-more", **{"house-name": self.house(house)})
         return self.effect(MadeChange(change, "favour", house, plan))
 
     # --- what happened

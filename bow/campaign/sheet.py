@@ -79,6 +79,11 @@ class PlaceResult:
     def is_skipped(self) -> bool:
         return self.why == SKIPPED
 
+    @property
+    def conceded_early(self) -> bool:
+        """Whether a House conceded in the first half of the rounds."""
+        return self.conceded is not None and 2 * self.rounds <= self.limit
+
 
 @dataclass(frozen=True)
 class News:
@@ -131,7 +136,8 @@ class Sheet:
     @property
     def still_open(self) -> int:
         """The most halves of a point by which one House can still outdo the other."""
-        best = max(self.campaign.points.won, self.campaign.points.at_once)
+        points = self.campaign.points
+        best = max(points.won, points.at_once, points.conceded)
         return sum(best * place.halves for id, place in self.campaign.places.items() if id not in self.results)
 
     @property
@@ -283,7 +289,8 @@ def _after_result(sheet: Sheet, line: WarLine) -> Sheet:
     news += more
     after, news = _in_time(after, news)
     favours = _earned(after, result)
-    news += _favour_news(sheet.favours, favours)
+    if not after.is_over:  # else nobody can spend them
+        news += _favour_news(sheet.favours, favours)
     return replace(after, favours=favours, news=(*news, *branched, *_ending_news(sheet, after)))
 
 
@@ -320,7 +327,8 @@ def _score(campaign: Campaign, result: PlaceResult) -> dict[str, int]:
     points, halves = campaign.points, campaign.places[result.place].halves
     score: dict[str, int] = dict.fromkeys(HOUSES, 0)
     if result.winner in HOUSES:
-        score[result.winner] = halves * (points.at_once if result.at_once else points.won)
+        won = points.at_once if result.at_once else points.conceded if result.conceded_early else points.won
+        score[result.winner] = halves * won
         if result.close:
             score[ENEMY[result.winner]] = halves * points.close_loss
     return score
@@ -330,14 +338,13 @@ def _earned(sheet: Sheet, result: PlaceResult) -> dict[str, int]:
     """Return the favours of both Houses after a battle; nobody earns one by a battle conceded in its first half."""
     terms = sheet.campaign.favours
     favours: dict[str, int] = {}
-    early = result.conceded is not None and 2 * result.rounds <= result.limit
     for house in HOUSES:
         taken = sum(
             state == "captive" and sheet.commanders[person].house != house
             for person, state in result.commanders.items()
         )
         own = terms.winner if result.winner == house else terms.loser
-        earned = 0 if early else own + terms.captured * taken
+        earned = 0 if result.conceded_early else own + terms.captured * taken
         left = sheet.favours[house]
         left = max(left, min(terms.lasting, left + result.unspent.get(house, 0)))
         favours[house] = min(terms.kept, left + earned)

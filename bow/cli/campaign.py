@@ -37,6 +37,7 @@ from bow.system.sentence import Sentence, shown_in_line
 
 if TYPE_CHECKING:
     from bow.campaign.sentences import WarWords
+    from bow.campaign.sheet import PlaceResult
     from bow.campaign.war import War
     from bow.content.campaigns import CampaignPlans
 
@@ -351,16 +352,22 @@ def fight(
 ) -> None:
     """Fight the next battle of a war in this terminal, or resume the one that was begun."""
     import bow
+    from bow.campaign.war import read_war
     from bow.campaign.war_bots import decide_for_bots
-    from bow.campaign.war_shelf import ended, note_players, players_of
+    from bow.campaign.war_shelf import ended, find_war, note_players, players_of
     from bow.campaign.war_shelf import fight as next_fight
     from bow.games.battle import BATTLE
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
 
     start_log()
+    begun = read_war(find_war(war)).sheet.begun
     with closing(_opened(war)) as opened:
         words = _words(opened)
+        if begun is not None and opened.sheet.begun is None:  # the program was ended just before it
+            _tell_result(opened, opened.sheet.results[begun.place])
+            if opened.sheet.is_over:
+                return
         budget = budget_of(bot_time, bot_nodes)
         named = {"stark": stark, "lannister": lannister}
         if again is not None:
@@ -394,11 +401,16 @@ def fight(
         if result is None:
             print(say("campaign-goes-on"))
             return
-        print(f"\n{words.told(result)}")
-        for news in opened.sheet.news:
-            print(f"  {words.news(news)}")
-        print(words.standing(opened.sheet))
+        _tell_result(opened, result)
         _print_next(opened, words)
+
+
+def _tell_result(war: War, result: PlaceResult) -> None:
+    words = _words(war)
+    print(f"\n{words.told(result)}")
+    for news in war.sheet.news:
+        print(f"  {words.news(news)}")
+    print(words.standing(war.sheet))
 
 
 def skip(war: WarArgument, json: JsonOption = False) -> None:

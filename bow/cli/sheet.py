@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.opening import AfterOption, BattleArgument, RulesOption, SeedOption, open_battle, with_variant
+from bow.cli.opening import (
+    AfterOption,
+    BattleArgument,
+    RulesOption,
+    SeedOption,
+    open_battle,
+    refuse_hidden,
+    with_variant,
+)
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail, say, spoken
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.system.places import install_command
 from bow.system.sentence import Sentence, shown_in_line
+
+if TYPE_CHECKING:
+    from bow.battle import Battle
 
 
 def add_to(app: typer.Typer) -> None:
@@ -49,7 +60,7 @@ def sheet(
     from bow.lab.map_sheets import draw_sheet
 
     may_write([out], force)
-    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
+    opened = _opened(battle, seed, after, option, secrets)
     try:
         draw_sheet(opened, out, secrets)
     except ValueError as error:
@@ -95,7 +106,7 @@ def print_out(
         if each not in PARTS:
             fail(Sentence("told-no-part", part=f"{each!r}", names=", ".join(PARTS)))
     target = out or Path(f"{Path(battle).stem}.pdf")
-    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
+    opened = _opened(battle, seed, after, option, secrets)
     parts = [part for part in PARTS if not only or part in only]
     try:
         files_for([], target)
@@ -105,6 +116,14 @@ def print_out(
         fail(str(error))
     for file in save(sheets, target):
         print(shown_in_line(str(file)))
+
+
+def _opened(named: str, seed: int | None, after: list[str], options: list[str], secrets: bool) -> Battle:
+    """Return the battle to draw; end the command if a sheet of a running record would show units that lie hidden."""
+    opened = open_battle(named, seed, after, options, secrets, "--secrets")
+    if any(unit.face_down for unit in opened.units.values()) or "unseen" in opened.to_position():
+        refuse_hidden(named, opened, secrets, "--secrets")
+    return opened
 
 
 def _need_libraries() -> None:

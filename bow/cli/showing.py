@@ -172,10 +172,10 @@ def _told_of(
 
 
 def _conditions(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:
-    from bow.words.victory_conditions import moment_text
+    from bow.words.victory_conditions import moment_text, winner_text
 
     for each in decides.conditions:
-        yield word(each.winner or "none"), moment_text(spoken(), each.when, each.rounds), each.text
+        yield winner_text(spoken(), each), moment_text(spoken(), each.when, each.rounds), each.text
 
 
 def _points(decides: VictoryConditions) -> Iterator[tuple[str, str, str]]:

@@ -63,6 +63,8 @@ class Points(Printed):
     won: Score = 3
     at_once: Score = 4
     """By a rout, or by a condition that wins at once."""
+    conceded: Score = 4
+    """Because the other House concedes in the first half of the rounds."""
     close_loss: Score = 1
 
 
@@ -187,7 +189,7 @@ class CampaignPlans:
 # --- the campaign of a war that has begun
 #: the terms of wars whose first line does not name them, for they began before a campaign could
 FIRST_TERMS: Final[Mapping[str, Mapping[str, int]]] = {
-    "points": {"won": 3, "at-once": 4, "close-loss": 1},
+    "points": {"won": 3, "at-once": 4, "conceded": 3, "close-loss": 1},
     "favours": {"winner": 2, "loser": 3, "captured": 1, "kept": 4, "lasting": 1, "battle": 2, "ransom": 2},
     "commanders": {"absent": 10, "tokens": 1, "replaced": False},
     "grades": {"clear": 5, "great": 12},

@@ -175,7 +175,7 @@ def _way(words: Words, between: list[str], view: View) -> str:
 
 # --- what is printed, and odds as numbers
 def printed_things(words: Words, battle: Inspection) -> dict[str, Any]:
-    """Return what is printed and not on the board: the title, the Leadership cards by id, the zones of the morale track."""
+    """Return what is printed beside the board: the title, the Leadership cards by id, the zones of the morale track."""
     cards, track = translated(battle.catalogue, words).cards, battle.catalogue.track
     zones = {zone: list(spaces) for zone, spaces in track.zones.items()}
     return {

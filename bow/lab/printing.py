@@ -22,7 +22,7 @@ from bow.lab.card_sides import CardSide, commander_face, leadership_face, unit_f
 from bow.lab.figure_files import without_glyph_warnings
 from bow.words.messages import Words, spoken
 from bow.words.translation import marker_back, names_of, translated
-from bow.words.victory_conditions import moment_text, victory_conditions
+from bow.words.victory_conditions import moment_text, victory_conditions, winner_text
 
 MARGIN: Final = 11.0
 GUTTER: Final = 7.0
@@ -198,7 +198,9 @@ def _force(battle: Battle, words: Words, room: float, house: str) -> Iterator[la
             commander = catalogue.commanders[unit.commander]
             name = words.say("print-led", name=commander.name, title=commander.title, kind=name)
         said = words.say("print-unit", name=name, rank=ROMAN[known.rank], figures=unit.figures, hex=unit.at)
-        yield from lab_paper.paragraph(said, room, SIZE, label=unit.id, indent=9.0, after=0.5)
+        if unit.face_down:
+            said = f"{said}, {words.say('show-face-down')}"
+        yield from lab_paper.paragraph(said, room, SIZE, label=unit.piece or unit.id, indent=9.0, after=0.5)
     waiting = [id for id in battle.reserve if _house_of(battle, id) == house]
     if waiting:
         names = names_of(battle, words)
@@ -229,9 +231,8 @@ def _decides(battle: Battle, words: Words, room: float) -> Iterator[lab_paper.Te
     decides = victory_conditions(battle, words)
     yield from lab_paper.heading(words.say("show-victory"), room)
     for each in decides.conditions:
-        label = words.say(
-            "print-wins", house=words.word(each.winner or "none"), when=moment_text(words, each.when, each.rounds)
-        )
+        when = moment_text(words, each.when, each.rounds)
+        label = words.say("print-wins", house=winner_text(words, each), when=when)
         yield from lab_paper.paragraph(each.text, room, SIZE, label=f"{label}:")
     if len(decides.rout) > 1:
         yield from lab_paper.paragraph(words.say("book-rout-both"), room, SIZE)

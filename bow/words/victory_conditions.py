@@ -164,6 +164,11 @@ def moment_text(words: Words, moment: str, rounds: Rounds | None) -> str:
     return words.say(f"{key}-in", first=first, last=last, which="one" if first == last else "span")
 
 
+def winner_text(words: Words, condition: ConditionText) -> str:
+    """Return the House that a condition names, or that the battle ends, if it leaves the victory to points."""
+    return words.say("condition-only-ends") if condition.winner is None else words.word(condition.winner)
+
+
 def _deeds(value: Any, word: str) -> list[Any]:
     """Return the deeds with this word among deeds and nested deeds."""
     if isinstance(value, (list, tuple)):

@@ -80,6 +80,15 @@ def test_a_marker_that_a_rule_lays_must_be_within_reach(tmp_path: Path) -> None:
         assert all(warning.fault.field == "markers.chest" for warning in found)
 
 
+def test_no_rule_fires_after_the_rout_that_ends_a_battle(tmp_path: Path) -> None:
+    plan = (FILES / "marker-unreachable.yaml").read_text(encoding="utf-8").replace("at: F2", "at: C4")
+    for house, ids in (("stark", []), ("lannister", ["rule-never-fires"])):
+        path = tmp_path / "routed.yaml"
+        path.write_text(plan.replace("on: {ends-turn", f"if: [rout: {{house: {house}}}]\n    on: {{ends-turn", 1))
+        found = warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([]))
+        assert [warning.id for warning in found] == ids
+
+
 def test_an_area_with_a_look_needs_no_rule() -> None:
     path = FILES / "area-idle.yaml"
     plan = bow.load_scenario(str(path))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bow.battle import Action, Battle
-from bow.campaign.next_battle import MadeChange, changes_of, resulting_plan
+from bow.campaign.next_battle import MadeChange, changes_of, favours_for, resulting_plan
 from bow.campaign.sentences import WarWords
 from bow.campaign.sheet import persons_in, sheet_after
 from bow.campaign.war import War
@@ -149,9 +149,12 @@ def test_the_journal_of_a_battle_carries_the_resulting_plan() -> None:
 def test_a_favour_in_a_battle_is_an_ordinary_rule_and_comes_back_unspent() -> None:
     war = a_war(SHORT)
     fought(war)
+    offered = favours_for(war.sheet, "farm", "lannister", war.edition.content)
+    assert len({WarWords(war, WORDS["en"]).favour(text, "farm") for text in offered}) == len(offered)
     war.begin(["lannister council 1", "lannister council 2", "stark rank s2"], "")
     assert war.sheet.favours == {"stark": 1, "lannister": 1}
     run = Run(war.start_battle(), [])
+    assert all(counter.value is not None for counter in run.game.view("stark").counters())
     asked: list[tuple[int, str]] = []
 
     def choose(battle: Battle) -> Action:

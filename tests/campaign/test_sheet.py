@@ -29,6 +29,8 @@ def test_a_war_begins_with_nothing() -> None:
     [
         ({}, 6, 0),
         ({"at_once": True}, 8, 0),
+        ({"conceded": "lannister", "rounds": 2}, 8, 0),  # in the first half
+        ({"conceded": "lannister", "rounds": 3}, 6, 0),
         ({"close": True}, 6, 2),
         ({"winner": "none"}, 0, 0),
     ],
@@ -45,6 +47,7 @@ def test_a_heavy_battle_counts_one_and_a_half_times() -> None:
         fought(war)
     assert war.sheet.score["stark"] == 6 + 6 + 9
     assert war.sheet.is_over
+    assert "favours" not in [news.kind for news in war.sheet.news]  # nobody can spend them any more
     assert war.sheet.grade == "great"
 
 

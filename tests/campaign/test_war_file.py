@@ -123,7 +123,7 @@ def test_a_result_is_taken_over_after_a_crash_between_the_battle_and_its_line(pa
     assert missing_replay(result, folder) is not None
     found.path.unlink()
     assert missing_replay(result, folder) is not None
-    assert state(read_war(path).sheet)[0] == {"stark": 6, "lannister": 0}
+    assert state(read_war(path).sheet)[0] == {"stark": 8, "lannister": 0}  # conceded in its first half
 
 
 def test_a_begun_battle_without_its_record_begins_again_with_the_same_dice(path: Path) -> None:

@@ -50,6 +50,19 @@ def test_a_war_is_fought_and_reported(run: Run, home: Path) -> None:
     assert "cannot be read" in json.loads(out)["battles"][0]["missing"]
 
 
+def test_a_result_whose_line_was_not_written_is_taken_over_and_told(run: Run, home: Path) -> None:
+    war = begun(run)
+    for _ in range(2):
+        assert run("campaign", "skip", war)[0] == 0
+    told = run("campaign", "fight", war)[1].splitlines()[-4:]
+    file = home / "wars" / f"{war}.war"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:-1]))
+    code, out, _ = run("campaign", "fight", war)
+    assert (code, out.splitlines()[-4:]) == (0, told)
+    assert "this war is over" in run("campaign", "fight", war)[2]
+
+
 def test_what_cannot_be_done_is_told(run: Run) -> None:
     assert run("campaign", "show", "nothing")[0] == 2
     assert "no such war" in run("campaign", "fight", NAME)[2]

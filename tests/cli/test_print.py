@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bow.battle import Battle
+from bow.record.recorded_battles import Journal
+from tests.properties.test_hidden_units import ENDING, ONE, placed
+
 Run = Callable[..., tuple[int, str, str]]
 CLASH = "01-clash-on-the-kingsroad"
 
@@ -18,6 +22,18 @@ def test_without_a_file_it_is_a_pdf_named_after_the_battle(
     code, out, err = run("print", CLASH, "--only", "plan")
     assert (code, out, err) == (0, f"{CLASH}.pdf\n", "")
     assert (tmp_path / f"{CLASH}.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("begun", [Battle.from_position(ENDING), placed(*ONE)])
+def test_a_running_record_keeps_its_hidden_units(run: Run, tmp_path: Path, begun: Battle) -> None:
+    record = tmp_path / "running.bow"
+    Journal.create(record, begun.copy()).close()
+    for words in (("print", str(record), "--only", "plan"), ("sheet", str(record))):
+        out = str(tmp_path / f"{words[0]}.pdf")
+        code, _, err = run(*words, "--out", out)
+        assert code == 2
+        assert "this battle is not over" in err
+        assert run(*words, "--out", out, "--secrets", "--force")[0] == 0
 
 
 def test_a_skirmish_as_pictures_on_letter_paper(run: Run, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from bow.battle import Battle
 from bow.content.scenarios import scenario_paths
 from bow.words.messages import Words
 from bow.words.translation import translated
-from bow.words.victory_conditions import moment_text, victory_conditions
+from bow.words.victory_conditions import moment_text, victory_conditions, winner_text
 
 Run = Callable[..., tuple[int, str, str]]
 BATTLES = [path.stem for path in scenario_paths()]
@@ -159,6 +159,12 @@ def test_a_rule_that_ends_the_battle_is_a_condition() -> None:
     )
     found = victory_conditions(Battle.from_position(PLAN + rules), Words("en"))
     assert [(each.winner, each.when) for each in found.conditions] == [("lannister", "at-once")]
+    points = rules.replace("winner: lannister, ", "")
+    (ends,) = victory_conditions(Battle.from_position(PLAN + points), Words("en")).conditions
+    assert [winner_text(Words(language, strict=True), ends) for language in ("en", "ru")] == [
+        "the battle ends",
+        "битва окончена",
+    ]
     assert found.points[0].houses == ("lannister",)
     assert found.rules == ()
 

@@ -43,6 +43,7 @@ from bow.lab.printing import (
     print_battle,
 )
 from bow.words.messages import Words
+from tests.properties.test_hidden_units import ENDING
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]
 POSITION = """
@@ -231,6 +232,9 @@ def test_a_position_is_printed_too() -> None:
     text = said(pages(position, "a4", ("map", "plan", "cards"), secrets=False, words=Words("en", strict=True)))
     assert "War Host of the North, I, 4 figures, on C5" in text
     assert "This battle has no victory conditions, so only a rout decides it." in text
+    hidden = said(plan_pages(Battle.from_position(ENDING), "a4", Words("en", strict=True)))
+    assert "on C5, face down" in hidden
+    assert "stark:" not in hidden
 
 
 # --- files

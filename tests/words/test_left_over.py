@@ -23,8 +23,6 @@ ROOT = Path(bow.__file__).parent
 PLANS = (ROOT, folder("scenarios"), folder("assets") / "lessons")
 #: Messages used without their key: the program recognizes its own sentences by them; see test_retelling.
 KNOWN_AGAIN = ("told-", "usage-")
-#: The beginning of the keys of the page for browsers, which its modules leave out.
-PAGE = "page-"
 #: A placeholder of a composed key.
 ANY = "\0"
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -64,10 +62,11 @@ def spoken_of() -> tuple[set[str], set[str], set[str]]:
         literals |= said
         shapes |= composed
         words |= filling
-    for module in sorted((ROOT / "web").glob("*.js")):
-        text = module.read_text(encoding="utf-8")
-        literals |= {f"{PAGE}{key}" for key in re.findall(r"[\"'`]([a-z]+(?:-[a-z]+)*)[\"'`]", text)}
-        shapes |= {f"{PAGE}{head}{ANY}" for head in re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{[^`]*`", text)}
+    for script in (ROOT / "web").glob("*.js"):  # the page says its messages without the beginning of their keys
+        text = script.read_text(encoding="utf-8")
+        literals |= {f"page-{key}" for key in re.findall(r'"([a-z0-9-]+)"', text)}
+        joined = re.findall(r"`([a-z0-9-]*-[$]\{[^`}]+\}[a-z0-9-]*)`", text)
+        shapes |= {f"page-{re.sub(r'[$][{].*?[}]', ANY, key)}" for key in joined}
     for place in PLANS:
         for file in place.rglob("*.yaml"):
             words |= words_in(file.read_text(encoding="utf-8"))

@@ -64,6 +64,8 @@ def test_each_kind_of_event_has_a_sentence_and_no_other() -> None:
         ),
         (Event("activated", {"units": []}), "Active again: none."),
         (Event("kept", {"house": "stark", "card": None, "token": "red"}), "Stark keeps no card and a red token."),
+        (Event("discarded", {"house": "stark", "cards": ["s1"], "tokens": []}), "Stark discards Riders (s1)."),
+        (Event("discarded", {"house": "stark", "cards": ["s1"], "tokens": ["red"]}), "Stark discards the rest."),
         (Event("battle-over", {"winner": "none", "why": "x", "values": {}}), "The battle is over. Nobody wins."),
         (
             Event("attack", {"attacker": "s1", "target": "l1", "mode": "ranged", "dice": 3}),

@@ -29,6 +29,7 @@ campaign-change-council = { $house-name } may spend { $count ->
     [1] one favour
    *[other] { $count } favours
   } in this battle, at most one a round: for another card or another order token.
+campaign-change-council-more = { $house-name } may spend one more favour in this battle, in another round: for another card or another order token.
 campaign-council-name = Favours of { $house }
 campaign-council-round = { $house }: a favour this round
 campaign-council-card = Spend a favour to exchange a card of your hand?

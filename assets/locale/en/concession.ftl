@@ -5,4 +5,4 @@ replay-conceded = { $house } conceded; the battle was not played to its end.
 show-conceded = over: { $house } conceded
 replay-hidden = (hidden from others)
 # $file: the record
-record-hides-hands = { $file }: this battle is not over, and the answer would reveal hidden hands. Use { $option } to see it anyway.
+record-hides-hands = { $file }: this battle is not over, and the answer would reveal hidden hands or units. Use { $option } to see it anyway.

@@ -138,7 +138,13 @@ event-kept = { $house } keeps { $card-id ->
     [none] no token
    *[other] a { $token } token
  }.
-event-discarded = { $house } discards the rest.
+event-discarded = { $tokens-id ->
+    [none] { $cards-count ->
+        [1] { $house } discards { $cards }.
+       *[other] { $house } discards the rest.
+      }
+   *[other] { $house } discards the rest.
+ }
 event-control = { $house-id ->
     [none] Nobody controls { $hex } any more.
    *[other] { $house } takes control of { $hex }.

@@ -58,6 +58,7 @@ told-warn-counter-idle = no rule names this counter
 told-warn-marker-idle = no rule uses this marker
 told-warn-marker-away = no rule puts this marker on the board
 told-warn-no-way = House { $house } cannot win: it has no line in `victory`, and House { $enemy } cannot rout
+told-warn-rout-ends = the battle ends at once when this House is routed ({ $list }), so the rule comes too late
 told-warn-no-round = the battle has no round { $round }, only { $rounds } rounds
 told-warn-no-such-rounds = the rounds from { $first } to { $last } do not exist
 told-warn-no-number = no number is at least { $least } and at most { $most }

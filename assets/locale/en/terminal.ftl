@@ -229,6 +229,7 @@ column-who = who
 column-when = when
 column-what = scores for
 who-both = both
+condition-only-ends = the battle ends
 moment-at-once = at once
 moment-set-up = during set-up
 moment-round-begin = at the beginning of each round

@@ -24,7 +24,12 @@ campaign-change-lead = { $commander } ({ $unit }): юнит ведёт { $by }.
 campaign-change-lead-first = { $name }: юнит ведёт { $by }.
 campaign-change-lead-none = { $commander } ({ $unit }): юнит сражается без командира, и карт приказов этого командира в колоде нет.
 campaign-change-tokens = { $house-name }: жетонов приказа { $after }, а не { $before }.
-campaign-change-council = { $house-name } могут потратить в этой битве милостей: { $count }, не больше одной за раунд — на другую карту или другой жетон выбора.
+campaign-change-council = { $house-name } могут потратить в этой битве { $count ->
+    [1] одну милость
+    [few] { $count } милости
+   *[many] { $count } милостей
+  }, не больше одной за раунд — на другую карту или другой жетон выбора.
+campaign-change-council-more = { $house-name } могут потратить в этой битве ещё одну милость, в другом раунде, — на другую карту или другой жетон выбора.
 campaign-council-name = Милости ({ $house })
 campaign-council-round = { $house }: милость в этом раунде
 campaign-council-card = Потратить милость, чтобы обменять карту с руки?

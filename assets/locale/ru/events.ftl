@@ -150,7 +150,13 @@ event-kept = { $house } оставляют: { $card-id ->
     [morale] жетон с Флагом
    *[other] { $token } жетон выбора
  }.
-event-discarded = { $house } сбрасывают остальное.
+event-discarded = { $tokens-id ->
+    [none] { $cards-count ->
+        [1] { $house } сбрасывают карту «{ $cards }».
+       *[other] { $house } сбрасывают остальное.
+      }
+   *[other] { $house } сбрасывают остальное.
+ }
 event-control = { $house-id ->
     [none] Гекс { $hex } больше никто не контролирует.
    *[other] { $house } берут { $hex } под контроль.

@@ -58,6 +58,7 @@ told-warn-counter-idle = ни одно правило не говорит об �
 told-warn-marker-idle = этот маркер не использует ни одно правило
 told-warn-marker-away = ни одно правило не выкладывает этот маркер на поле
 told-warn-no-way = Дом { $house } не может победить: для него нет строки в `victory`, а Дом { $enemy } нельзя разгромить
+told-warn-rout-ends = с разгромом этого Дома ({ $list }) битва сразу окончена, и правило опоздает
 told-warn-no-round = раунда { $round } в битве нет, раундов: { $rounds }
 told-warn-no-such-rounds = раундов от { $first } до { $last } нет
 told-warn-no-number = нет числа не меньше { $least } и не больше { $most }

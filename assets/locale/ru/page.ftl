@@ -47,8 +47,8 @@ page-odds-retreats = отбросит
 page-odds-counter = ответный удар
 
 # Карты и жетоны
-page-hand = Карты на руке
-page-hand-count = Карты на руке: { $count }
+page-hand = Карты у вас на руках
+page-hand-count = На руках: { $count }
 page-card-look = Показать карту целиком: { $card }
 page-card-cost = жетоны приказа
 page-cards = Карты: { $count }

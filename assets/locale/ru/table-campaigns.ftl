@@ -91,13 +91,13 @@ war-favours-button = { $house }: { $have ->
 war-favours-spent = { $house }: взято { $spent } из { $have }
 war-favours-taken = { $house }: потрачено { $spent }
 war-begun-ribbon = Начата: { $name }
-hint-war-favours = Милости дома { $house }: в этой битве можно потратить до { $most }
+hint-war-favours = Милости ({ $house }): в этой битве можно потратить до { $most }
 war-favours-begun = Битва уже начата: милости потрачены
 war-favours-none = У этого дома нет милостей
 war-favours-bot = Бот тратит свои милости сам
 war-favours-wait = { $house }: этот дом проиграл последнюю битву и выбирает первым
 war-favours-chosen = { $house }: этот дом уже выбрал после
-war-favours-title = Милости дома { $house }
+war-favours-title = Милости ({ $house })
 war-favours-rule = Милостей: { $have }, в этой битве не больше { $most }. Выбрано: { $spent }. Из непотраченных с началом битвы { $lasting ->
     [0] не останется ни одной
    *[other] останется только { $lasting }
@@ -123,7 +123,7 @@ war-ransom-yes = Отдать милости: { $price }
 # --- after a battle
 war-news-title = Последствия: { $name }
 war-news-score = Счёт
-war-news-favours = Милости дома { $house }
+war-news-favours = Милости ({ $house })
 end-war-news = Что это меняет в войне
 end-war = Назад к войне
 menu-to-war = К войне

@@ -229,6 +229,7 @@ column-who = кто
 column-when = когда
 column-what = за что
 who-both = оба Дома
+condition-only-ends = битва окончена
 moment-at-once = сразу
 moment-set-up = при подготовке
 moment-round-begin = в начале каждого раунда

@@ -37,6 +37,7 @@ from bow.battle.effects.conditions import (
     FaceMatchesRank,
     HoldsMarker,
     InRound,
+    Rout,
 )
 from bow.battle.effects.counts import Units
 from bow.battle.effects.triggers import (
@@ -322,6 +323,10 @@ def _cannot_hold(battle: CheckedPlan, condition: Condition, situation: Situation
                 if last is not None and last < first
                 else None
             )
+        case Rout(house=None | "stark" | "lannister" as house):
+            ending = [each for each in HOUSES if battle.scenario.track[each] == "rout"]
+            asked = HOUSES if house is None else (house,)
+            return Sentence("told-warn-rout-ends", list=listed(asked)) if set(asked) <= set(ending) else None
         case CountIs(at_least=int(least), at_most=int(most)) if least > most:
             return Sentence("told-warn-no-number", least=least, most=most)
         case Controls():

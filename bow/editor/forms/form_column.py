@@ -300,7 +300,10 @@ class _RowPainter:
         self.regions.append(Region("field", row.id, box, True, (told if said.cut else "") or row.help))
 
     def _draw_number(self, row: FormRow, box: Box) -> None:
-        place = self._actions(row, self._label(row, box), "remove")
+        place = self._label(row, box)
+        self._actions(row, place, "remove")
+        # room for the cross even without one: else the first click on the plus would put the cross under the pointer
+        place = place._replace(width=place.width - min(theme.px(30), place.height) - theme.px(3))
         side = min(theme.px(34), place.height)
         less = Box(place.left, place.bottom, side, place.height)
         more = Box(place.right - side, place.bottom, side, place.height)

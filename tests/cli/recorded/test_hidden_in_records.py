@@ -196,7 +196,7 @@ def test_commands_that_would_tell_of_hands_want_to_be_asked(run: Run, tmp_path: 
     name, *options = command
     code, out, err = run(name, str(journal.path), *options)
     assert (code, out) == (2, "")
-    assert "would reveal hidden hands. Use --all to see it anyway" in err
+    assert "would reveal hidden hands or units. Use --all to see it anyway" in err
     assert "--all" in run(name, str(journal.path), *options, "--language", "ru")[2]
     assert run(name, str(journal.path), *options, "--all")[0] == 0
 

@@ -240,6 +240,7 @@ class SidePanels:
             line = self._lines.doing(number)
             if line is not None:
                 own = line.depth and line.kind != "hits"  # else it begins with the House, or is a result
+                own = own and not line.text.startswith(word(house))
                 text, bare = line.text, line.bare or line.text
                 if own:
                     text, bare = (say("prompt-bot-does", house=word(house), deed=deed) for deed in (text, bare))
