@@ -2,7 +2,7 @@
 
 import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Hand, WholeCard } from "./cards.js";
-import { tapped } from "./choice.js";
+import { kept, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
 import { after, myTurn, NOTHING } from "./game.js";
@@ -89,9 +89,9 @@ function Game({ seat, settings, change, say }) {
     return () => removeEventListener("online", again);
   }, [state.link]);
 
-  // another view has another menu
+  // another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal
   useEffect(() => {
-    setChosen([]);
+    setChosen((before) => (view && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
     setTold([]);
     setBusy(false);
   }, [view?.n, join?.run]);
@@ -129,6 +129,7 @@ function Game({ seat, settings, change, say }) {
       if (busy || !link.current || !view) return;
       setBusy(true);
       await link.current.act(view.n, row.text);
+      setChosen([]);
       setBusy(false);
     },
     [busy, view],
