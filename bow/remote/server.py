@@ -500,10 +500,10 @@ class TableServer:
         while self.keeper is not None:
             await asyncio.sleep(self.sweep_every)
             for name, found in list(self.served.items()):
-                since = found.idle_since
-                if since is None or time.monotonic() - since < self.close_after or not found.table.is_idle:
-                    continue
                 async with self._opening:
+                    since = found.idle_since
+                    if since is None or time.monotonic() - since < self.close_after or not found.table.is_idle:
+                        continue
                     with contextlib.suppress(Exception):  # it is forgotten whatever happens
                         await found.close("remote-bye-closed")
                     del self.served[name]

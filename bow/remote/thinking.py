@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 #: questions that a bot answers
 SLOW: Final = frozenset({"hint"})
+#: how much later the processes of bots run than the server, in steps of `nice`
+GIVES_WAY: Final = 10
 
 
 def _choice(kind: str, who: str, seed: int, view: Any) -> str:
@@ -39,6 +42,12 @@ def _answer_of(kind: GameKind[Any, Any], what: str, language: str, view: Any, ab
     return answer if chart is None else {**answer, "chart": chart}
 
 
+def _give_way() -> None:
+    """Let this process run after the server, whose answers people wait for."""
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
+
+
 class ThinkingPool:
     """The processes in which bots think; they start with the first thought.
 
@@ -49,6 +58,7 @@ class ThinkingPool:
     def __init__(self, processes: int | None = None) -> None:
         self._count = usable_cores() if processes is None else processes
         self._starting = threading.Lock()
+        self._closed = False
         self._pool: QuietPool | ThreadPoolExecutor | None = None
 
     def choose(self, kind: GameKind[Any, Any], who: str, seed: int, view: Any) -> Action:
@@ -88,16 +98,20 @@ class ThinkingPool:
 
     def _living(self) -> QuietPool | ThreadPoolExecutor:
         with self._starting:
+            if self._closed:
+                raise RuntimeError("the pool is closed")
             if self._pool is None:
                 if self._count and can_share_locks():
-                    self._pool = QuietPool(self._count, process_context())
+                    self._pool = QuietPool(self._count, process_context(), initializer=_give_way)
                 else:
                     self._pool = ThreadPoolExecutor(1)
             return self._pool
 
     def close(self) -> None:
-        """End the processes. Thoughts that have not begun are dropped."""
+        """End the processes at once, and drop all thoughts."""
         with self._starting:
-            pool, self._pool = self._pool, None
-        if pool is not None:
+            pool, self._pool, self._closed = self._pool, None, True
+        if isinstance(pool, QuietPool):
+            pool.end()
+        elif pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)

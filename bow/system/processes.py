@@ -156,6 +156,13 @@ class QuietPool(ProcessPoolExecutor):
                     with contextlib.suppress(ProcessLookupError):
                         os.kill(process.pid, signal.SIGTERM)
 
+    def end(self) -> None:
+        """Drop all tasks and end the processes at once, also those that are still starting."""
+        processes = list((self._processes or {}).values())
+        self.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+
 
 class _Hearing:
     """The state that says whether this process reacts to signals now. Only one signal counts.

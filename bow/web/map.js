@@ -467,7 +467,7 @@ export function Houses({ table, view, words: texts, house, seats = [], open = fa
         <div>
           <strong style=${{ color: table.houses[id]?.text }}>${table.houses[id]?.name}</strong>
           <em>${id === house ? words("map-you") : said[id]?.name || said[id]?.bot || ""}</em>
-          ${said[id]?.ready && html`<span class="ready">${words("map-ready")}</span>`}
+          ${(view.ahead || view.chosen.length > 0) && said[id]?.ready && html`<span class="ready">${words("map-ready")}</span>`}
           ${view.waits?.includes(id) && html`<span class="deciding">${words("map-deciding")}</span>`}
           <p>
             ${count("castle", facts[id]?.castles, words("map-castles"))}

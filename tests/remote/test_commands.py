@@ -140,14 +140,14 @@ def test_two_bots_play_at_a_served_table_which_says_how_to_continue(home: Path) 
             running.callback(process.kill)  # before its context waits for it
             return process
 
-        host = run("serve", "skirmish", "--port", "0", "--seat", "lannister:random")
+        host = run("serve", "01-clash-on-the-kingsroad", "--port", "0", "--seat", "lannister:random")
         assert host.stdout is not None
         link = host.stdout.readline().split()[-1]
         guest = run("join", "--bot", "random")
         assert guest.stdin is not None and guest.stdout is not None  # noqa: PT018  # for the types
         guest.stdin.write(f"{link}\n")
         guest.stdin.flush()
-        for line in guest.stdout:  # the set-up is over, and the battle has begun
+        for line in guest.stdout:
             if "Round 1" in line or "Stark to act" in line or "Lannister to act" in line:
                 break
         else:

@@ -18,7 +18,7 @@ from bow.remote.table import RemoteTable
 from bow.remote.thinking import ThinkingPool
 from tests.remote.players import GENEROUS, Player
 
-HOUSES = ("lannister", "stark")
+HOUSES = ("baratheon", "lannister", "stark")
 
 
 @pytest.fixture(autouse=True)
@@ -50,15 +50,16 @@ def asked(server: TableServer, body: Any, **headers: str) -> tuple[int, dict[str
 
 def test_tables_are_made_played_closed_when_nobody_is_there_and_opened_again(server: TableServer, home: Path) -> None:
     maker: Any = server.keeper
-    wish = {"key": maker.key, "game": "realm", "players": 3, "seats": {"baratheon": "greedy"}, "watch": True}
+    wish = {"key": maker.key, "game": "realm", "players": 3, "watch": True}
     status, made = asked(server, {**wish, "clock": "3d", "language": "ru"})
     assert (status, made["game"]) == (201, "realm")
-    assert [row["house"] for row in made["links"]] == ["lannister", "stark", ""]
+    assert [row["house"] for row in made["links"]] == ["baratheon", "lannister", "stark", ""]
     assert made["links"][-1]["says"] == "зрители"
-    other = asked(server, {"key": maker.key, "game": "skirmish"})[1]
+    other = asked(server, {"key": maker.key, "game": "skirmish", "seats": {"lannister": "greedy"}})[1]
+    assert [row["house"] for row in other["links"]] == ["stark"]
     assert asked(server, {"key": maker.key, "game": "01-clash-on-the-kingsroad"})[0] == 201
     assert sorted(path.suffix for path in (home / "tables").glob("*.bow")) == [".bow"] * 3
-    link = read_link(made["links"][1]["link"])
+    link = read_link(made["links"][2]["link"])
     stranger = Player(server).join(link.table, read_link(other["links"][0]["link"]).key)  # the key of another table
     assert stranger.everything()[-1]["reason"] == "key"
     first = Player(server).join(link.table, link.key)

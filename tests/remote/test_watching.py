@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+import threading
 import time
+from concurrent.futures import CancelledError
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +84,33 @@ def test_hidden_steps_of_a_guest_bot_move_nothing_for_late_watchers() -> None:
     assert taken >= 3
     assert len(watcher.frames) == before
     table.close("remote-bye-closed")
+
+
+def test_the_processes_of_bots_end_with_the_server_also_while_they_start() -> None:
+    pool, failed = ThinkingPool(1), list[BaseException]()
+
+    def think() -> None:
+        try:
+            pool.choose(BATTLE, "greedy", 1, BATTLE.start(seed=1).view("stark"))
+        except (RuntimeError, CancelledError) as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=think)
+    thread.start()
+    end = time.monotonic() + GENEROUS
+    while not (processes := list(getattr(pool._pool, "_processes", None) or ())):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    running: Any = pool._pool
+    started = [running._processes[number] for number in processes]
+    pool.close()
+    thread.join(GENEROUS)
+    for process in started:
+        process.join(GENEROUS)
+        assert process.exitcode is not None
+    assert failed
+    with pytest.raises(RuntimeError, match="closed"):
+        pool.choose(BATTLE, "greedy", 1, BATTLE.start(seed=1).view("stark"))
 
 
 def test_a_new_key_sends_the_old_one_away(monkeypatch: pytest.MonkeyPatch) -> None:

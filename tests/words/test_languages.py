@@ -37,7 +37,7 @@ LATIN = {
     "replay", "resume", "players", "nul", "hexalattice", "display", "wayland", "ssh", "opengl", "debian", "ubuntu",
     "pem", "box", "threat", "areas", "borders", "houses", "supply", "tracks", "orders", "setups", "decks", "wildlings",
     "sigterm", "sighup", "tides", "realm", "save", "evening", "file", "action", "help", "why",
-    "serve", "http", "https", "tls",
+    "serve", "http", "https", "tls", "tables",
     "rdp", "vnc", "round", "tag", "plc", "prt", "opt", "wld", "bid", "shp", "mus", "cr", "nel", "ls", "ps",
 }  # fmt: skip
 

@@ -69,7 +69,7 @@ remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.
    *[no] { $house }: { $bot } plays from now on.
 }
-remote-tables = Tables are kept in { $folder }. Who has this key makes new ones at { $address }/tables: { $key }
+remote-tables = Tables are kept in { $folder }. With this key, a program makes new ones at { $address }/tables: { $key }
     It is good until the server ends. Ctrl and C closes the tables, and their games are saved.
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 

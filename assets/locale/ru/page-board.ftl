@@ -10,7 +10,7 @@ page-board-figures = Фигурок: { $left } из { $full }
 page-board-inactive = Неактивен
 page-board-engaged = Связан боем с юнитом на { $hex }
 page-board-control = Под контролем: { $house }
-page-board-objective = Цель
+page-board-objective = Победный объект
 
 # Карта королевства
 page-map-label = Карта королевства. Стрелки двигают указатель, Enter выбирает, плюс и минус меняют масштаб.

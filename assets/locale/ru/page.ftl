@@ -19,8 +19,8 @@ page-their-turn = Решают другие
 page-watching = Вы наблюдаете
 page-over = Игра окончена
 page-round = Раунд { $round } из { $limit }
-page-morale-even = Боевой дух: поровну
-page-morale-of = Боевой дух: { $house } +{ $steps }
+page-morale-even = Мораль: поровну
+page-morale-of = Мораль: { $house } +{ $steps }
 
 # Решение
 page-decision = Ваше решение
@@ -46,17 +46,17 @@ page-odds-retreats = отбросит
 page-odds-counter = ответный удар
 
 # Карты и жетоны
-page-hand = Ваши карты
-page-hand-count = Ваши карты: { $count }
+page-hand = Карты у вас на руках
+page-hand-count = На руках: { $count }
 page-card-look = Показать карту целиком: { $card }
-page-card-cost = жетоны командования
+page-card-cost = жетоны приказа
 page-cards = Карты: { $count }
-page-command = Жетоны командования
+page-command = Жетоны приказа
 page-token-green = зелёный
 page-token-blue = синий
 page-token-red = красный
-page-token-valor = доблесть
-page-token-morale = боевой дух
+page-token-valor = Кулак
+page-token-morale = Флаг
 page-token-blank = пусто
 page-token-hit = попадание
 page-token-miss = промах

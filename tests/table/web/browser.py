@@ -147,7 +147,7 @@ class Reader:
 
     def tap_parts(self, view: Any, action: Action) -> None:
         """Tap the parts of an action, where they are on the page."""
-        self._uncover()
+        self.uncover()
         if len(view.legal_actions()) > 1:
             for kind, id in view.parts(action):
                 self.tap(f"{kind}:{id}", id if kind == "hex" else _place_of(id, view))
@@ -158,7 +158,7 @@ class Reader:
         self.page.locator(".sheet .big").click()
         self.page.wait_for_function("n => document.querySelector('.page')?.dataset.n !== n", arg=n)
 
-    def _uncover(self) -> None:
+    def uncover(self) -> None:
         """Close what lies on the board."""
         for each in (".recap .square", "button.dice"):
             while self.page.locator(each).count():

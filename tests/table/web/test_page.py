@@ -74,7 +74,7 @@ def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) 
         for each in readers.values():
             each.page.wait_for_selector(".log li.rolled", state="attached")
         assert len(game.history) > steps
-        assert "Боевой дух" in wide.page.inner_text(".bar")
+        assert "Мораль" in wide.page.inner_text(".bar")
         phone.page.locator(".bar > .square").click()
         phone.page.wait_for_selector("dialog[open]")
         assert phone.serious_faults() == []
