@@ -15,7 +15,6 @@ from bow.cli.terminal import program_seats
 from bow.cli.terminal.output import epilog, fail, say, spoken, translated_sentence
 from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.content.documents.faults import InputError
-from bow.content.packs import read_plan
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -131,6 +130,7 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
 
     Print a notice if it has an older form of the same battle, which is the one that continues.
     """
+    from bow.content.packs import read_plan
     from bow.content.plans import checked_options
     from bow.content.scenarios import find_scenario
     from bow.content.variants import split_variant
