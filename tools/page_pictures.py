@@ -8,6 +8,7 @@ Bots play up to a moment at a served table; then one seat looks at it and taps. 
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
@@ -78,6 +79,7 @@ def take(of: Any, shot: Shot) -> None:
 
 def main() -> int:
     """Take all pictures."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     with tempfile.TemporaryDirectory() as home, browser() as of:
         os.environ["BOW_HOME"] = home
         for shot in SHOTS:
