@@ -204,7 +204,7 @@ function Game({ seat, settings, change, say }) {
         onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
       <button class="square" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
     </header>
-    ${state.link === "lost" && html`<p class="lost" role="alert">${say("lost", { seconds: state.wait })}
+    ${state.link === "lost" && html`<p class="no-link" role="alert">${say("lost", { seconds: state.wait })}
       <button class="plain" onClick=${() => link.current?.restart()}>${say("try-now")}</button></p>`}
     <main class="board-place">
       ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}

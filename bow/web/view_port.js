@@ -45,6 +45,10 @@ export class ViewPort extends Component {
     this.fingers = new Map();
     this.moved = false;
     this.start = { x: 0, y: 0 };
+    /** The scale before it went farther to show two places; 0: it did not. */
+    this.closer = 0;
+    /** What was shown last, until somebody moves the drawing. @type {[number, number][]} */
+    this.shown = [];
     this.pressed = 0;
     this.placed = false;
     this.state = { whole: true };
@@ -90,6 +94,7 @@ export class ViewPort extends Component {
       if (wasWhole) this.scale = this.least;
       this.scale = Math.max(this.scale, this.least);
       this.centre(middle.x, middle.y);
+      this.show(this.shown);
     }
   }
 
@@ -114,6 +119,13 @@ export class ViewPort extends Component {
    * @param {[number, number][]} places
    */
   show(places) {
+    this.shown = places;
+    if (this.closer > 0) { // it went farther only to show the two places before
+      const middle = this.at(this.size.width / 2, this.size.height / 2);
+      this.scale = this.closer;
+      this.closer = 0;
+      this.centre(middle.x, middle.y);
+    }
     if (places.length === 0) return;
     const xs = places.map(([x]) => x);
     const ys = places.map(([, y]) => y);
@@ -129,7 +141,13 @@ export class ViewPort extends Component {
     if (places.every(seen)) return;
     const fits = (Math.max(...xs) - Math.min(...xs)) * this.scale < this.size.width - 2 * margin
       && (Math.max(...ys) - Math.min(...ys)) * this.scale < this.size.height - 2 * margin;
-    if (!fits && places.some(seen)) return;
+    if (!fits && places.length > 2 && places.some(seen)) return;
+    if (!fits && places.length === 2) { // both ends of a move or an attack are seen
+      const wide = (this.size.width - 3 * margin) / Math.max(1, Math.abs(xs[0] - xs[1]));
+      const high = (this.size.height - 3 * margin) / Math.max(1, Math.abs(ys[0] - ys[1]));
+      this.closer = this.scale;
+      this.scale = Math.max(this.least, Math.min(this.scale, wide, high));
+    }
     this.glide();
     this.centre(middle[0], middle[1]);
   }
@@ -159,6 +177,7 @@ export class ViewPort extends Component {
 
   /** Change the size, and keep the place at a point of the frame where it is. */
   zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
+    this.closer = 0;
     const place = this.at(x, y);
     this.scale = Math.min(this.most, Math.max(this.least, this.scale * factor));
     this.x = x - place.x * this.scale;
@@ -215,6 +234,7 @@ export class ViewPort extends Component {
     if (!this.moved && Math.hypot(at.x - this.start.x, at.y - this.start.y) < SLACK) return;
     if (!this.moved) this.props.onLeave();
     this.moved = true;
+    this.shown = [];
     clearTimeout(this.pressed);
     if (this.fingers.size === 1) {
       this.x += at.x - last.x;

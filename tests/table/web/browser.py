@@ -123,8 +123,8 @@ class Reader:
     def drop(self) -> None:
         """Break the connection, as a lost network does, and wait until the page is back."""
         self.page.evaluate("window.sockets.at(-1).close()")
-        self.page.wait_for_selector(".lost >> visible=true")
-        self.page.wait_for_selector(".lost", state="detached")
+        self.page.wait_for_selector(".no-link")
+        self.page.wait_for_selector(".no-link", state="detached")
 
     def serious_faults(self) -> list[str]:
         """Return what axe finds that keeps people from using the page."""
