@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LICENCES = {"MIT", "CC-BY-3.0", "CC-BY-4.0", "OFL-1.1", "Bitstream-Vera"}
+LICENCES = {"MIT", "Apache-2.0", "CC-BY-3.0", "CC-BY-4.0", "OFL-1.1", "Bitstream-Vera"}
 TEXTS = {
     "LICENSE",
     "assets/CREDITS.md",
@@ -21,6 +21,8 @@ TEXTS = {
     "assets/licences/CC-BY-3.0.txt",
     "assets/licences/CC-BY-4.0.txt",
     "assets/licences/OFL-1.1-Alegreya.txt",
+    "bow/web/vendor/htm-LICENSE.txt",
+    "bow/web/vendor/preact-LICENSE.txt",
 }
 
 
@@ -87,7 +89,7 @@ def test_the_licences_are_named_and_their_texts_come_along(built: Path) -> None:
 
 def test_each_licence_of_the_credits_is_named() -> None:
     credits = (ROOT / "assets/CREDITS.md").read_text(encoding="utf-8")
-    for words in ("CC BY 4.0", "CC BY 3.0", "SIL Open Font License 1.1", "Bitstream"):
+    for words in ("CC BY 4.0", "CC BY 3.0", "SIL Open Font License 1.1", "Bitstream", "Apache 2.0"):
         assert words in credits
     lying = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets/licences").glob("*.txt")}
     assert lying <= TEXTS

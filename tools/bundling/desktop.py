@@ -58,7 +58,7 @@ def appstream(version: str, day: datetime.date) -> str:
   <summary>Hex battles and a war of Houses, for players and bots</summary>
   <summary xml:lang="ru">Битвы на гексах и война Домов, с людьми и ботами</summary>
   <metadata_license>MIT</metadata_license>
-  <project_license>MIT AND CC-BY-3.0 AND CC-BY-4.0 AND OFL-1.1 AND Bitstream-Vera</project_license>
+  <project_license>MIT AND Apache-2.0 AND CC-BY-3.0 AND CC-BY-4.0 AND OFL-1.1 AND Bitstream-Vera</project_license>
   <developer id="invalid.bow_westeros"><name>the bow project contributors</name></developer>
   <description>
     <p>A digital edition of the hex game Battles of Westeros, and of A Game of Thrones: the board game.
