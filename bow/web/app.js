@@ -1,6 +1,7 @@
 // The page: takes the seat of the link in its address, and shows the game as that seat may know it.
 
 import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
 import { kept, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
@@ -154,6 +155,7 @@ function Game({ seat, settings, change, say }) {
     },
     [view, mine, chosen, take, join, state.count],
   );
+  const propose = (/** @type {string} */ house, /** @type {string} */ what) => link.current?.request({ type: "propose", house, what });
   const askHint = async () => {
     setAsking(true);
     const answer = await link.current?.ask("hint");
@@ -196,16 +198,19 @@ function Game({ seat, settings, change, say }) {
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}
-      <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where}</p></div>
-      <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} own=${each.house === join.house}
+      <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where} <${Clock} clocks=${state.clocks} house=${join.house} say=${say} /></p></div>
+      <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} clocks=${state.clocks} own=${each.house === join.house}
         has=${has[each.house]} turn=${each.house === now} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} />`)}</div>
       <${Morale} morale=${view.view.morale ?? "even"} track=${view.view.morale ? join.printed?.track : null} seats=${state.seats} say=${say} />
       ${realm && html`<button class="square side-button" aria-expanded=${side ? "true" : "false"} aria-label=${say("map-houses")}
         onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
       <button class="square" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
     </header>
-    ${state.link === "lost" && html`<p class="no-link" role="alert">${say("lost", { seconds: state.wait })}
-      <button class="plain" onClick=${() => link.current?.restart()}>${say("try-now")}</button></p>`}
+    <div class="notices">
+      ${state.link === "lost" && html`<p class="notice no-link" role="alert">${say("lost", { seconds: state.wait })}
+        <button class="plain" onClick=${() => link.current?.restart()}>${say("try-now")}</button></p>`}
+      <${Agreements} seats=${state.seats} own=${join.house} say=${say} propose=${propose} />
+    </div>
     <main class="board-place">
       ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
         news=${state.news} house=${join.house} />`}
@@ -213,7 +218,7 @@ function Game({ seat, settings, change, say }) {
       ${rolled && html`<${Dice} key=${step.id} events=${step.events} say=${say}
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
-    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} open=${side} />`}
+    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${side} />`}
     <div class="side"><${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
@@ -221,7 +226,7 @@ function Game({ seat, settings, change, say }) {
       onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>
     <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
-      propose=${(/** @type {string} */ house) => link.current?.request({ type: "propose", house, what: "bot" })}
+      propose=${propose}
       takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}
     ${card && cards[card] && html`<${WholeCard} id=${card} card=${cards[card]} say=${say} onClose=${() => setCard("")} />`}
   </div>`;

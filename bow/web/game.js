@@ -3,7 +3,7 @@
 /** @typedef {import("./link.js").Message} Message */
 /** @typedef {{kind: string, values: any, says: string}} Happened */
 /** @typedef {{id: number, house: string, kind: string, says: string}} Line */
-/** @typedef {{house: string, says: string, ready: boolean, name?: string, here?: boolean, bot?: string, proposed?: any}} Seated */
+/** @typedef {{house: string, says: string, ready: boolean, name?: string, here?: boolean, bot?: string, proposed?: any, choices?: string[]}} Seated */
 
 /**
  * @typedef {object} State
@@ -15,6 +15,7 @@
  * @property {any} view the last message `view`
  * @property {Seated[]} seats
  * @property {number} watchers
+ * @property {import("./agreements.js").Clocks | null} clocks
  * @property {Line[]} lines
  * @property {number} count of all lines
  * @property {Happened[]} news what happened since the last own choice
@@ -26,7 +27,7 @@
 
 /** @type {State} */
 export const NOTHING = {
-  link: "connecting", wait: 0, says: "", reason: "", join: null, view: null, seats: [], watchers: 0, lines: [], count: 0,
+  link: "connecting", wait: 0, says: "", reason: "", join: null, view: null, seats: [], watchers: 0, clocks: null, lines: [], count: 0,
   news: [], own: false, telling: true, step: null, refused: "",
 };
 /** Lines that the log keeps. */
@@ -50,7 +51,7 @@ export function after(state, message) {
   switch (message.type) {
     case "join": {
       const same = state.join?.run === message.run;
-      const kept = same ? state : { ...NOTHING, seats: state.seats };
+      const kept = same ? state : { ...NOTHING, seats: state.seats, clocks: state.clocks };
       return { ...kept, link: "here", join: message };
     }
     case "events":
@@ -59,6 +60,8 @@ export function after(state, message) {
       return { ...state, view: message, telling: false, refused: message.n === state.view?.n ? state.refused : "" };
     case "seats":
       return { ...state, seats: message.seats, watchers: message.watchers };
+    case "clock":
+      return { ...state, clocks: { rows: message.clocks, at: performance.now() } };
     case "say":
       return told(state, message.house, "said", `${message.who}: ${message.text}`);
     case "refused":

@@ -1,6 +1,7 @@
 // The map of the realm: areas with their owners, units, orders, tokens, names, and marks of what can be chosen.
 // `table` is what the server sent once (bow/web/realm_table.py), `view` the message `view`.
 
+import { Clock } from "./agreements.js";
 import { Component, html } from "./vendor/htm-preact.js";
 import { sayWith } from "./texts.js";
 import { ViewPort } from "./view_port.js";
@@ -443,10 +444,10 @@ function over(shape) {
 
 /**
  * Round, wildlings, Houses and influence, beside the map.
- * Props: `table`, `view`, `words` (the page's texts), `house` (that of the seat), `seats` (the message `seats`), and
- * `open`: whether it lies over the map on a narrow screen.
+ * Props: `table`, `view`, `words` (the page's texts), `house` (that of the seat), `seats` (the message `seats`), `clocks`,
+ * and `open`: whether it lies over the map on a narrow screen.
  */
-export function Houses({ table, view, words: texts, house, seats = [], open = false }) {
+export function Houses({ table, view, words: texts, house, seats = [], clocks = null, open = false }) {
   const words = sayWith(texts);
   const position = view.view;
   const facts = view.now?.houses ?? {};
@@ -468,6 +469,7 @@ export function Houses({ table, view, words: texts, house, seats = [], open = fa
           <strong style=${{ color: table.houses[id]?.text }}>${table.houses[id]?.name}</strong>
           <em>${id === house ? words("map-you") : said[id]?.name || said[id]?.bot || ""}</em>
           ${(view.ahead || view.chosen.length > 0) && said[id]?.ready && html`<span class="ready">${words("map-ready")}</span>`}
+          <${Clock} clocks=${clocks} house=${id} say=${words} />
           ${view.waits?.includes(id) && html`<span class="deciding">${words("map-deciding")}</span>`}
           <p>
             ${count("castle", facts[id]?.castles, words("map-castles"))}

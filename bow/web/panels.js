@@ -1,6 +1,7 @@
 // The panels beside the board: who plays, morale, the log with talk, what happened meanwhile, dice, and the menu.
 
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
+import { Clock } from "./agreements.js";
 import { Dialog } from "./cards.js";
 import { HEADINGS } from "./game.js";
 import { LANGUAGES } from "./texts.js";
@@ -27,17 +28,17 @@ function whoIs(seat, say) {
 
 /**
  * A House: its crest, player, order tokens and cards.
- * @param {{seat: Seated, own: boolean, has: any, turn: boolean, lit: Set<string>, chosen: Set<string>, say: Say,
+ * @param {{seat: Seated, clocks: State["clocks"], own: boolean, has: any, turn: boolean, lit: Set<string>, chosen: Set<string>, say: Say,
  *   onTap: (keys: string[]) => void}} props
  */
-export function House({ seat, own, has, turn, lit, chosen, say, onTap }) {
+export function House({ seat, clocks, own, has, turn, lit, chosen, say, onTap }) {
   const orders = has?.orders ?? [];
   const cards = has?.hand ? has.hand.length : has?.cards;
   const held = own ? say("seat-you") : whoIs(seat, say);
   return html`<section class="house panel ${seat.house} ${turn ? "lit" : ""}" aria-label=${seat.says}>
     <img class="crest" src=${`/assets/crests/${seat.house}-small.png`} alt="" width="44" height="44" />
     <div class="who"><h2>${seat.says}</h2>
-      <p class="dim">${held}${cards === undefined ? "" : ` · ${say("cards", { count: cards })}`}</p></div>
+      <p class="dim">${held}${cards === undefined ? "" : ` · ${say("cards", { count: cards })}`} <${Clock} clocks=${clocks} house=${seat.house} say=${say} /></p></div>
     <ul class="tokens">
       ${orders.map((/** @type {string} */ token, /** @type {number} */ n) => html`<li key=${n}><${Token} token=${token} say=${say}
         own=${own} lit=${lit} chosen=${chosen} onTap=${onTap} /></li>`)}
@@ -130,7 +131,7 @@ export function Dice({ events, say, onClose }) {
 /**
  * The menu: seats, language, sound and notices, and leaving.
  * @param {{state: State, settings: import("./texts.js").Settings, change: (settings: any) => void, say: Say,
- *   propose: (house: string) => void, takeBack: () => void, leave: () => void, onClose: () => void}} props
+ *   propose: (house: string, what: string) => void, takeBack: () => void, leave: () => void, onClose: () => void}} props
  */
 export function Menu({ state, settings, change, say, propose, takeBack, leave, onClose }) {
   const own = state.join?.house ?? "";
@@ -140,11 +141,11 @@ export function Menu({ state, settings, change, say, propose, takeBack, leave, o
     <h3>${say("seats")}</h3>
     <ul class="seats">${state.seats.map((seat) => html`<li class=${seat.house}><b>${seat.says}</b>
       <span>${seat.house === own ? `${say("seat-you")}${seat.bot ? `, ${whoIs(seat, say)}` : ""}` : whoIs(seat, say)}${hidden && seat.ready ? ` · ${say("seat-ready")}` : ""}</span>
-      ${seat.proposed && html`<span class="dim">${say("bot-proposed", { count: seat.proposed.agreed.length })}</span>`}
+      <${Clock} clocks=${state.clocks} house=${seat.house} say=${say} />
       ${own && "here" in seat && (seat.house === own && seat.bot
         ? html`<button class="plain" onClick=${takeBack}>${say("bot-back")}</button>`
-        : !seat.bot && (seat.house === own || !seat.here) && html`<button class="plain" onClick=${() => propose(seat.house)}>
-            ${say(seat.house === own ? "bot-for-me" : seat.proposed ? "bot-agree" : "bot-propose")}</button>`)}</li>`)}</ul>
+        : !seat.bot && !seat.proposed && (seat.house === own || !seat.here) && html`<button class="plain" onClick=${() => propose(seat.house, "bot")}>
+            ${say(seat.house === own ? "bot-for-me" : "choice-bot")}</button>`)}</li>`)}</ul>
     <p class="dim">${say("watchers", { count: state.watchers })}</p>
     <h3>${say("settings")}</h3>
     <label>${say("name")} <input maxlength="24" value=${name} onInput=${(/** @type {any} */ event) => setName(event.target.value)}

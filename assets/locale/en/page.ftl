@@ -68,6 +68,21 @@ page-recap = Meanwhile
 page-talk = Say something to all
 page-talk-send = Send
 
+# What players decide together; $houses are those who agree so far
+page-agree = I agree
+page-proposed-bot = { $houses } would let a bot play for { $house }.
+page-proposed-wait = { $houses } would give { $house } more time.
+page-proposed-concede = { $houses } would end the game: { $house } concedes.
+page-proposed-undo = { $house } would take back the last action.
+page-time-over = The time of { $house } is over. Choose together:
+page-time-over-own = Your time is over. The others may choose what happens now.
+page-choice-wait = Give more time
+page-choice-bot = Let a bot play
+page-choice-concede = Count it as conceded
+page-clock = Time left: { $time }
+page-clock-away = away; starts in { $time }
+page-clock-days = { $days } d { $clock }
+
 # The menu
 page-menu = Menu
 page-close = Close
@@ -80,9 +95,6 @@ page-seat-bot = bot: { $bot }
 page-seat-ready = ready
 page-bot-for-me = Let a bot play for me
 page-bot-back = Take my seat back
-page-bot-propose = Let a bot play
-page-bot-agree = Agree to a bot
-page-bot-proposed = A bot is proposed. Players who agree: { $count }
 page-watchers = Watching: { $count }
 page-settings = Settings
 page-name = Your name

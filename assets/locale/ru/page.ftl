@@ -68,6 +68,21 @@ page-recap = Тем временем
 page-talk = Сказать всем
 page-talk-send = Отправить
 
+# Что игроки решают вместе; $houses — те, кто уже согласен
+page-agree = Согласиться
+page-proposed-bot = { $house }: пусть играет бот. Согласны: { $houses }.
+page-proposed-wait = { $house }: дать ещё времени. Согласны: { $houses }.
+page-proposed-concede = { $house }: засчитать сдачу и закончить игру. Согласны: { $houses }.
+page-proposed-undo = { $house }: просьба отменить последнее действие.
+page-time-over = { $house }: время вышло. Решите вместе:
+page-time-over-own = Ваше время вышло. Что будет дальше, решают остальные.
+page-choice-wait = Дать ещё времени
+page-choice-bot = Пусть играет бот
+page-choice-concede = Засчитать сдачу
+page-clock = Осталось времени: { $time }
+page-clock-away = нет на месте; часы пойдут через { $time }
+page-clock-days = { $days } д { $clock }
+
 # Меню
 page-menu = Меню
 page-close = Закрыть
@@ -80,9 +95,6 @@ page-seat-bot = бот: { $bot }
 page-seat-ready = выбор сделан
 page-bot-for-me = Пусть за меня играет бот
 page-bot-back = Вернуть моё место
-page-bot-propose = Пусть играет бот
-page-bot-agree = Согласиться на бота
-page-bot-proposed = Предложен бот. Согласны: { $count }
 page-watchers = Наблюдают: { $count }
 page-settings = Настройки
 page-name = Ваше имя

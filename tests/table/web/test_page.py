@@ -10,6 +10,8 @@ import pytest
 
 from bow.games.battle import BATTLE
 from bow.games.skirmish import SKIRMISH
+from bow.remote import hosting
+from bow.remote.clock import read_terms
 from bow.system.places import PACKAGE
 from tests.remote.players import opened
 from tests.table.web.browser import PHONE, WIDE, NoBrowserError, Reader, bot_choice, browser, served
@@ -104,6 +106,34 @@ def test_commanders_of_a_skirmish_are_chosen_in_secret_and_terrain_is_placed_by_
         first.take()
         other.page.wait_for_selector(".sheet.lit")
         assert len(game.history) > steps
+        assert [*phone.faults, *wide.faults] == []
+
+
+def test_players_take_back_together_and_choose_when_a_time_is_over(chromium: Browser) -> None:
+    table = opened(BATTLE, table=hosting.TableSettings(clock=read_terms("20m+30s")))
+    game, clock = table.table.hosted, table.table.clock
+    assert clock is not None
+    with served(table) as links:
+        phone = Reader(chromium, links["stark"], viewport=PHONE, locale="en-US", reduced_motion="reduce")
+        wide = Reader(chromium, links["lannister"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
+        readers = {"stark": phone, "lannister": wide}
+        wide.page.wait_for_selector(".clock.runs")
+        house = game.game.decision.house if game.game.decision is not None else ""
+        mover = readers.pop(house)
+        (other,) = readers.values()
+        before = len(game.history)
+        mover.page.wait_for_selector(".sheet.lit")
+        mover.tap_parts(*bot_choice(table, house))
+        mover.take()
+        mover.page.locator(".sheet .plain", has=mover.page.locator(".glyph-undo")).click()
+        other.page.locator(".notice .agree").click()
+        mover.page.wait_for_selector(".log li.undone", state="attached")
+        assert len(game.history) == before
+        clock.give(house, -1_000_000, game.now())
+        other.drop()  # the table tells everything again
+        other.page.locator(".notice button").first.click()
+        other.page.wait_for_selector(".notice", state="detached")
+        assert clock.time(house, game.now()).left > 0
         assert [*phone.faults, *wide.faults] == []
 
 
