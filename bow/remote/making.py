@@ -82,8 +82,7 @@ class TableMaker:
     def make(self, request: bytes) -> tuple[int, dict[str, Any], RemoteTable | None]:
         """Make the table of a request.
 
-        Return the status of the answer, the answer (what the maker is told of the table, or why there is none), and the
-        table.
+        Return the status of the answer, the answer (the links of the table, or why there is none), and the table.
         """
         language = "en"
         try:

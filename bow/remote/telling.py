@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bow.remote.clock import TableClock
     from bow.words.messages import Words
 
-#: noticed steps of which a returning player is told the events
+#: noticed steps whose events a returning player gets
 MOST_STEPS: Final = 60
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WIDE: Final = 2000
 #: two points of an outline that are nearer than this are sent as one, in map units
 NEAR: Final = 2.2
-#: the influence tracks, with the token of whoever leads each
+#: the influence tracks, with the token of the House that leads each
 TRACKS: Final = ("iron_throne", "fiefdoms", "kings_court")
 #: small pictures beside the map: supply, castles, cards, power, wildlings, orders with stars
 ICONS: Final = ("barrel", "castle", "cards", "power", "wildlings", "iron_throne", "fiefdoms", "kings_court", "ready")

@@ -1,7 +1,7 @@
 """The ground of a road map, from its file and from the cache on the disk, and the picture of its road.
 
 The hexes are painted as those of a battlefield, but without a grid, in sepia and darker towards the edges. So their
-pictures are kept apart from those of battlefields (`board/ground.py`).
+pictures are kept apart from those of battlefields (`painting/painted_country.py`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import math
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
-from io import BytesIO
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Annotated, Final
@@ -19,13 +18,13 @@ from typing import Annotated, Final
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 from pydantic import Field
 
-from bow.content.documents.saving import write_whole
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Id, Many, Printed
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.drawings.road_layout import Point, road
+from bow.table.battle.painting.painted_country import keep_picture
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 from bow.ui.kit import theme
 
@@ -89,13 +88,7 @@ def _painted(name: str, unit: int) -> Image.Image:
     # half a hex at the sides and the tips above and below are the rim of the board, where rivers end
     trim = round(unit * 0.5)
     painted = painted.crop((trim, trim, painted.width - trim, painted.height - trim))
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        drawn = BytesIO()
-        painted.save(drawn, "PNG", compress_level=3)
-        write_whole(path, drawn.getvalue())
-    except OSError:
-        pass
+    keep_picture(painted, path)
     return painted
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -124,17 +125,18 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True, on_sid
     image = paint_board(board, grounds, pieces, hex_width, SEED, looks, on_side=on_side).convert("RGBA")
     _scorch(image, battle, laid, hex_width)
     image = lit_ground(image, battle.light, laid, grounds, pieces)
-    if not keep:
-        return image
-    path = _kept_at(battle, hex_width, on_side)
-    try:
+    if keep:
+        keep_picture(image, _kept_at(battle, hex_width, on_side))
+    return image
+
+
+def keep_picture(image: Image.Image, path: Path) -> None:
+    """Write a picture into the disk cache; disk errors are ignored."""
+    with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         drawn = BytesIO()
         image.save(drawn, "PNG", compress_level=3)
         write_whole(path, drawn.getvalue())
-    except OSError:
-        pass
-    return image
 
 
 def _scorch(image: Image.Image, battle: Country, laid: LaidBoard, hex_width: int) -> None:
