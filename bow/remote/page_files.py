@@ -84,7 +84,7 @@ class PageFiles:
     def __init__(self, pictures: Callable[[str], bytes | None] | None = None) -> None:
         """Find the files.
 
-        `pictures` returns the picture at an address below `/pictures/`, which never changes, or None.
+        `pictures` returns the picture at an address, such as `pictures/HASH.webp` from that of the page, which never changes, or None.
         """
         self._pictures = pictures
         self._paths = dict(_found())
@@ -103,7 +103,7 @@ class PageFiles:
         if address == f"/words/{language}.json" and language in languages():
             return _unless_known(request, json.dumps(texts_of(language)).encode(), "application/json")
         if address.startswith("/pictures/") and self._pictures is not None:
-            picture = self._pictures(address)
+            picture = self._pictures(address.removeprefix("/"))
             if picture is None:
                 return Response("", 404, HEADERS)
             return Response(picture, 200, {**HEADERS, "Cache-Control": FOR_EVER}, TYPES[".webp"])

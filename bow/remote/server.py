@@ -29,10 +29,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bow.remote import protocol
 from bow.remote.page_files import HEADERS, PageFiles
-from bow.remote.places import Connection, Job, language_of
+from bow.remote.places import Connection, language_of
 from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.remote.table import RemoteTable
 from bow.remote.telling import Drawing
+from bow.remote.thinkers import Job
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 from bow.system.sentence import Sentence, os_reason
@@ -59,6 +60,13 @@ SEND_WITHIN: Final = 20.0
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
+
+
+class PictureDrawing(Drawing, Protocol):
+    """What makes the parts of messages from which a page draws a game, and the pictures that they name."""
+
+    def picture(self, address: str) -> bytes | None:
+        """Return a picture, as WebP, or None if there is none at an address."""
 
 
 class OwnNames:
@@ -266,7 +274,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
-        drawing: Drawing | None = None,
+        drawing: PictureDrawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 

@@ -108,7 +108,7 @@ function Game({ seat, settings, change, say }) {
     if (!mine) return;
     if (settings.sound) chime();
     if (settings.notice && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(say("your-turn"), { body: title, icon: `/assets/crests/${join?.house}-small.png` });
+      new Notification(say("your-turn"), { body: title, icon: `assets/crests/${join?.house}-small.png` });
     }
   }, [mine, title, settings.language]);
 
@@ -196,7 +196,7 @@ function Game({ seat, settings, change, say }) {
   const realm = table?.game === "realm";
   return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
-      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
+      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}
       <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where} <${Clock} clocks=${state.clocks} house=${join.house} say=${say} /></p></div>
       <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} clocks=${state.clocks} own=${each.house === join.house}

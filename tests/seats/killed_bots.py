@@ -3,7 +3,8 @@
 import os
 import signal
 
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
+from bow.seats.thoughts import BackgroundThought
 
 
 def freeze(bot: BackgroundBot) -> None:
