@@ -1,16 +1,15 @@
-// The page: takes the seat of the link in its address, and shows the game as that seat may know it.
+// The page at a seat: shows the game as that seat may know it, and takes the choices of its player.
 
-import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { html, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
 import { kept, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
 import { after, myTurn, NOTHING } from "./game.js";
-import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
+import { forgetSeat, Link, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
 import { focusOf, Sheet } from "./sheet.js";
-import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
 
 /** @typedef {import("./choice.js").Row} Row */
 
@@ -18,7 +17,7 @@ import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
 const TOLD_STAYS = 9000;
 
 /** A short tone, for those who want to hear that it is their turn. */
-function chime() {
+export function chime() {
   const context = new AudioContext();
   [587, 880].forEach((pitch, n) => {
     const [tone, gain] = [context.createOscillator(), context.createGain()];
@@ -33,30 +32,14 @@ function chime() {
   setTimeout(() => context.close(), 1200);
 }
 
-/** The page before there is a seat. @param {{say: any, onSeat: (seat: any) => void}} props */
-function Door({ say, onSeat }) {
-  const [link, setLink] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const enter = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const seat = seatIn(link.trim());
-    setWrong(!seat);
-    if (seat) onSeat(seat);
-  };
-  return html`<main class="door"><div class="panel">
-    <h1>${say("title")}</h1>
-    <p>${say("door")}</p>
-    <form onSubmit=${enter}>
-      <label>${say("door-link")} <input value=${link} onInput=${(/** @type {any} */ event) => setLink(event.target.value)} /></label>
-      ${wrong && html`<p class="loss" role="alert">${say("door-wrong")}</p>`}
-      <button class="big">${say("door-enter")}</button>
-    </form>
-  </div></main>`;
-}
-
-/** @param {{seat: any, settings: import("./texts.js").Settings, change: (settings: any) => void, say: any}} props */
-function Game({ seat, settings, change, say }) {
-  const [state, hear] = useReducer(after, NOTHING);
+/**
+ * The game at a seat.
+ * @param {{seat: any, settings: import("./texts.js").Settings, change: (settings: any) => void, say: any, make?: import("./link.js").MakeEnd,
+ *   known?: {state: import("./game.js").State, run: string, since: number}, onState?: (state: any, link: Link | null) => void,
+ *   onLeave?: () => void}} props `make`: makes the connection's end; `known`: what was known of the game before; `onLeave`: leaves the table
+ */
+export function Game({ seat, settings, change, say, make = socketEnd, known, onState, onLeave }) {
+  const [state, hear] = useReducer(after, known?.state ?? NOTHING);
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const [told, setTold] = useState(/** @type {string[]} */ ([]));
   const [busy, setBusy] = useState(false);
@@ -73,7 +56,7 @@ function Game({ seat, settings, change, say }) {
   const mine = myTurn(state);
 
   useEffect(() => {
-    link.current = new Link(socketEnd, seat, hear, { language: settings.language, name: settings.name });
+    link.current = new Link(make, seat, hear, { language: settings.language, name: settings.name }, tries ? undefined : known);
     return () => link.current?.leave();
   }, [seat, tries]);
   useEffect(() => {
@@ -89,6 +72,8 @@ function Game({ seat, settings, change, say }) {
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [state.link]);
+
+  useEffect(() => onState?.(state, link.current), [state]);
 
   // another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal
   useEffect(() => {
@@ -178,7 +163,7 @@ function Game({ seat, settings, change, say }) {
     const again = ["replaced", "busy", "silent", "fault", "frame-often", "full"].includes(state.reason);
     return html`<main class="door"><div class="panel"><h1>${title}</h1><p role="alert">${state.says}</p>
       ${again && html`<button class="big" onClick=${() => { hear({ type: "begin" }); setTries(tries + 1); }}>${say("again")}</button>`}
-      ${!again && html`<button class="big" onClick=${() => { forgetSeat(); location.reload(); }}>${say("other-seat")}</button>`}
+      ${!again && html`<button class="big" onClick=${onLeave ?? (() => { forgetSeat(); location.reload(); })}>${say("other-seat")}</button>`}
     </div></main>`;
   }
   if (!join || !view) {
@@ -227,36 +212,7 @@ function Game({ seat, settings, change, say }) {
     <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
       propose=${propose}
-      takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}
+      takeBack=${() => link.current?.request({ type: "back" })} leave=${onLeave ?? (() => link.current?.leave())} />`}
     ${card && cards[card] && html`<${WholeCard} id=${card} card=${cards[card]} say=${say} onClose=${() => setCard("")} />`}
   </div>`;
 }
-
-function App() {
-  const [settings, setSettings] = useState(settingsKept);
-  const [seat, setSeat] = useState(seatOfPage);
-  const [texts, setTexts] = useState(/** @type {{[key: string]: string} | null} */ (null));
-  useEffect(() => {
-    document.documentElement.lang = settings.language;
-    textsOf(settings.language).then(setTexts);
-  }, [settings.language]);
-  useEffect(() => {
-    const moved = () => seatIn(location.href) && setSeat(seatOfPage());
-    addEventListener("hashchange", moved);
-    return () => removeEventListener("hashchange", moved);
-  }, []);
-  const say = useMemo(() => texts && Object.assign(sayWith(texts), { texts }), [texts]);
-  const change = (/** @type {any} */ changed) => {
-    const next = { ...settings, ...changed };
-    if (changed.notice && "Notification" in window) Notification.requestPermission();
-    if (changed.sound) chime();
-    keepSettings(next);
-    setSettings(next);
-  };
-  if (!say) return null;
-  if (!seat) return html`<${Door} say=${say} onSeat=${setSeat} />`;
-  return html`<${Game} key=${`${seat.table}/${seat.key}`} seat=${seat} settings=${settings} change=${change} say=${say} />`;
-}
-
-const place = document.getElementById("page");
-if (place) render(html`<${App} />`, place);

@@ -254,9 +254,8 @@ class Tokens extends Component {
       laid.push(html`<${Picture} table=${table} name=${table.signs[`engaged-${house}`]} x=${(one[0] + other[0]) / 2}
         y=${(one[1] + other[1]) / 2} wide=${0.24 * HEX} turn=${turn} />`);
     }
-    if (view.stage === "terrain") {
-      for (const [hex, id] of Object.entries(standing.tiles)) lay(table.tiles[id], hex, 0, true);
-    }
+    const tiles = view.stage === "terrain" ? standing.tiles : this.props.view.now?.tiles ?? {};
+    for (const [hex, id] of Object.entries(tiles)) lay(table.tiles[id], hex, 0, true);
     const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
     return html`<g class="held">${[...held].map((hex) => html`
       <path class=${view.control?.[hex] ?? "nobody"} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
