@@ -84,7 +84,7 @@ class PageFiles:
     def __init__(self, pictures: Callable[[str], bytes | None] | None = None) -> None:
         """Find the files.
 
-        `pictures` returns the picture at an address, such as `pictures/HASH.webp` from that of the page, which never changes, or None.
+        `pictures` returns the picture at an address, such as `pictures/HASH.webp`, or None. It never changes.
         """
         self._pictures = pictures
         self._paths = dict(_found())
