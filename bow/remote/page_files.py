@@ -37,6 +37,8 @@ ASSETS: Final = (
     "crests/*.png", "dice/*.png", "fonts/AlegreyaSans-Regular.ttf", "fonts/AlegreyaSans-Bold.ttf",
     "fonts/AlegreyaSC-Bold.ttf", "icons/glyph/*.png", "icons/realm/*.png", "tokens/*.png", "ui/*.png", "ui/table.jpg",
 )  # fmt: skip
+#: the folder of the modules that only a page without a server has
+ALONE: Final = "alone"
 #: the beginning of the keys of the page's texts
 TEXTS: Final = "page-"
 #: what the page may load, and from where: from its own server only
@@ -60,11 +62,11 @@ ASK_AGAIN: Final = "no-cache"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
-def _found() -> Iterator[tuple[str, Path]]:
-    """Yield the addresses of all files with their paths."""
+def found_files() -> Iterator[tuple[str, Path]]:
+    """Yield the addresses of all files of a page with a server, with their paths."""
     web, assets = PACKAGE / "web", folder("assets")
     for path in sorted(web.rglob("*")):
-        if path.suffix in TYPES:
+        if path.suffix in TYPES and ALONE not in path.parts:
             yield f"/{path.relative_to(web).as_posix()}", path
     for pattern in ASSETS:
         for path in sorted(assets.glob(pattern)):
@@ -87,7 +89,7 @@ class PageFiles:
         `pictures` returns the picture at an address, such as `pictures/HASH.webp`, or None. It never changes.
         """
         self._pictures = pictures
-        self._paths = dict(_found())
+        self._paths = dict(found_files())
         self._paths["/"] = self._paths.pop("/index.html")
 
     async def answer(self, request: Request) -> Response:

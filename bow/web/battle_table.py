@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.terms import GroundLook, Light
     from bow.skirmish.setup import SetupView
+    from bow.table.battle.painting.country import Country
     from bow.words.messages import Words
 
 #: the width of a hex in the painted ground, in pixels
@@ -79,13 +80,14 @@ class _Land:
         grounds = {name: _Ground(land.base, land.piece) for name, land in found}
         return cls(view.board, view.light, view.looks, grounds)
 
-    def bare(self) -> _Land:
-        """Return the same land in plain daylight, without terrain."""
-        return _Land(self.board, None, {}, dict.fromkeys(self.board.names, BARE_HEX))
-
     def terrain_at(self, name: str, /) -> _Ground:
         """Return the ground and the terrain piece of a hex."""
         return self.grounds[name]
+
+
+def bare_land(board: Board) -> Country:
+    """Return a board in plain daylight, without terrain."""
+    return _Land(board, None, {}, dict.fromkeys(board.names, BARE_HEX))
 
 
 def battle_ground(view: Inspection, pictures: Pictures) -> dict[str, Any]:
@@ -113,12 +115,12 @@ def _grounds(land: _Land, hex_width: int, pictures: Pictures) -> dict[str, Any]:
     if found:
         return found
     tiles = {name: each.piece or each.base for name, each in land.grounds.items()}
-    return _addresses(land.bare(), hex_width, pictures) | {
+    return _addresses(bare_land(land.board), hex_width, pictures) | {
         "tiles": {name: terrain for name, terrain in tiles.items() if has_tile(terrain)}
     }
 
 
-def _addresses(land: _Land, hex_width: int, pictures: Pictures) -> dict[str, Any]:
+def _addresses(land: Country, hex_width: int, pictures: Pictures) -> dict[str, Any]:
     named = {"sketch": SKETCH_HEX, "ground": hex_width}
     found = {name: pictures.ground(land, width) for name, width in named.items()}
     return {name: address for name, address in found.items() if address is not None}
@@ -150,7 +152,6 @@ def field_table(view: SetupView, words: Words, pictures: Pictures) -> dict[str, 
     return {
         **_printed(field.board, field.catalogue, words, used),
         "leaders": {id: {"kind": kind, "rank": rank} for id, (kind, rank) in leaders.items()},
-        "tiles": {id: used.picture(f"icons/terrain/{id}") for id in field.catalogue.terrain if has_tile(id)},
         "objectives": {},
         "full": {},
         "soldiers": _soldiers(field.catalogue, (), used.picture),
@@ -183,6 +184,7 @@ def _printed(board: Board, catalogue: Catalogue, words: Words, used: UsedPicture
             id: {"name": each.name, "initials": each.initials, "device": used.picture(device_of(id, each.house))}
             for id, each in content.commanders.items()
         },
+        "tiles": {id: used.picture(f"icons/terrain/{id}") for id in catalogue.terrain if has_tile(id)},
         "signs": {sign: used.picture(name) for sign, name in SIGNS.items()},
     }
 

@@ -230,7 +230,7 @@ class Tokens extends Component {
     return next.standing !== this.props.standing;
   }
 
-  render({ standing }) {
+  render({ standing, tiles }) {
     const { table, view, places, units } = standing;
     const laid = [];
     const lay = (name, hex, n, alone) => {
@@ -254,8 +254,7 @@ class Tokens extends Component {
       laid.push(html`<${Picture} table=${table} name=${table.signs[`engaged-${house}`]} x=${(one[0] + other[0]) / 2}
         y=${(one[1] + other[1]) / 2} wide=${0.24 * HEX} turn=${turn} />`);
     }
-    const tiles = view.stage === "terrain" ? standing.tiles : this.props.view.now?.tiles ?? {};
-    for (const [hex, id] of Object.entries(tiles)) lay(table.tiles[id], hex, 0, true);
+    for (const [hex, id] of Object.entries(view.stage === "terrain" ? standing.tiles : tiles ?? {})) lay(table.tiles[id], hex, 0, true);
     const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
     return html`<g class="held">${[...held].map((hex) => html`
       <path class=${view.control?.[hex] ?? "nobody"} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
@@ -472,7 +471,7 @@ export class Board extends Component {
       <${Burnt} standing=${standing} hexes=${view.view.devastated ?? []} />
       <${Marks} standing=${standing} lit=${lit} chosen=${chosen} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
-      <${Tokens} standing=${standing} />
+      <${Tokens} standing=${standing} tiles=${view.now?.tiles} />
       <${Arrows} standing=${standing} chosen=${chosen} steps=${steps} />
     <//>`;
   }

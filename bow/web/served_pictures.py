@@ -66,6 +66,12 @@ class ServedPictures:
                 self._makers.popitem(last=False)
         return address
 
+    @property
+    def addresses(self) -> list[str]:
+        """The addresses of all pictures that can be made."""
+        with self._lock:
+            return [f"{BEGINNING}{name}{END}" for name in self._makers]
+
     def find(self, address: str) -> bytes | None:
         """Return the picture at an address, or None if there is none. Making it takes a while."""
         name = _name_in(address)

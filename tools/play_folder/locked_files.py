@@ -1,0 +1,100 @@
+"""What the page needs of others, with the versions and checksums of tools/locks: Python for browsers, packages."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tools.locks.page_checks import NPM
+
+LOCKS: Final = Path(__file__).parents[1] / "locks"
+#: the lock of Python for browsers
+PYODIDE: Final = LOCKS / "pyodide"
+#: its files that a browser loads
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+#: the packages that the engine needs, from tools/locks/play.txt
+PACKAGES: Final = (
+    "annotated-types", "attrs", "babel", "fluent-runtime", "fluent-syntax", "platformdirs", "pydantic", "pydantic-core",
+    "pytz", "pyyaml", "typing-extensions", "typing-inspection",
+)  # fmt: skip
+#: the system of a browser, as names of wheels have it; and one whose wheel of PyYAML has the same files in Python
+BROWSER, LINUX = "pyemscripten_2026_0_wasm32", "manylinux2014_x86_64"
+#: parts of packages that no message needs: other languages, zones of time, what only tests or authors use
+LEFT_OUT: Final = re.compile(
+    r"(babel/locale-data/(?!(en|ru|root|en_US|ru_RU)\.dat$)|pytz/zoneinfo/|platformdirs/(android|macos|windows)\.py"
+    r"|yaml/_yaml\.|pydantic/(v1|mypy)|.*/py\.typed$|.*\.pyi$|.*\.dist-info/(RECORD|WHEEL|INSTALLER)$)"
+)
+FETCH_WITHIN: Final = 600
+
+
+class MissingError(Exception):
+    """Something that could not be fetched; the text says what, and why."""
+
+
+def runtime(folder: Path) -> None:
+    """Put Python for browsers into a folder.
+
+    Raises:
+        MissingError: npm could not fetch it.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        made = Path(name) / "made"
+        shutil.copytree(PYODIDE, made)
+        command = [sys.executable, "-c", NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        _run(command, made, "Python for browsers (npm `pyodide`)")
+        for file in RUNTIME:
+            shutil.copy(made / "node_modules" / "pyodide" / file, folder / file)
+        shutil.copy(made / "node_modules" / "pyodide" / "package.json", folder / "pyodide-package.json")
+
+
+def packages(folder: Path) -> None:
+    """Put the packages into a folder, as Python finds them.
+
+    Raises:
+        MissingError: pip could not fetch them.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        wheels = Path(name)
+        for system, wanted in ((BROWSER, [each for each in PACKAGES if each != "pyyaml"]), (LINUX, ["pyyaml"])):
+            lock = wheels / f"{system}.txt"
+            lock.write_text("\n".join(_locked(wanted)), encoding="utf-8")
+            command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+            command += [
+                "--require-hashes",
+                "--only-binary",
+                ":all:",
+                "--python-version",
+                "3.14",
+                "--implementation",
+                "cp",
+            ]
+            command += ["--abi", "cp314", "--platform", system, "--dest", str(wheels), "-r", str(lock)]
+            _run(command, wheels, "packages of tools/locks/play.txt for browsers (pip)")
+        for wheel in sorted(wheels.glob("*.whl")):
+            with zipfile.ZipFile(wheel) as archive:
+                for file in archive.namelist():
+                    if not LEFT_OUT.match(file):
+                        archive.extract(file, folder)
+
+
+def _locked(names: list[str]) -> Iterator[str]:
+    """Yield the rows of packages in tools/locks/play.txt."""
+    rows = (LOCKS / "play.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    found = {row.partition("==")[0]: row for row in rows if "==" in row}
+    yield from (found[name] for name in names)
+
+
+def _run(command: list[str], folder: Path, what: str) -> None:
+    try:
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=FETCH_WITHIN, check=False)
+    except subprocess.TimeoutExpired:
+        raise MissingError(f"{what} could not be fetched in {FETCH_WITHIN} seconds") from None
+    if done.returncode != 0:
+        raise MissingError(f"{what} could not be fetched: {done.stderr.strip()[-600:]}")
