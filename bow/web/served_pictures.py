@@ -42,7 +42,7 @@ class ServedPictures:
         """Return the address of a picture of the assets; see `Pictures.asset`."""
         return self.add(asset_key(name, height), partial(_small, name, height))
 
-    def ground(self, land: Country, hex_width: int) -> str:
+    def ground(self, land: Country, hex_width: int) -> str | None:
         """Return the address of the painted ground of a land; painting it takes a while."""
         return self.add(ground_key_of(land, hex_width), partial(_painted, land, hex_width))
 

@@ -57,8 +57,7 @@ def write_archive(path: Path, facts: Mapping[str, PictureFacts], grounds: Iterab
     Raises:
         MissingError: a package could not be fetched.
     """
-    beside = path.with_suffix(".packages")
-    packages(beside)
+    beside = packages()
     files = {file.relative_to(beside).as_posix(): file.read_bytes() for file in beside.rglob("*") if file.is_file()}
     files |= {name: file.read_bytes() for name, file in _own_files()}
     files[f"bow/_data/assets/{LIST}"] = json.dumps(facts).encode()

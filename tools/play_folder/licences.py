@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from tools.play_folder.locked_files import ABOUT, packages, runtime
+
 ROOT: Final = Path(__file__).parents[2]
 RULE: Final = "=" * 100
 #: files of packages that have a licence
@@ -28,6 +30,7 @@ def write_licences(place: Path) -> None:
 
     Raises:
         NoLicenceError: a package has none.
+        MissingError: a package could not be fetched.
     """
     parts = [("bow", (ROOT / "LICENSE").read_text(encoding="utf-8"))]
     parts += [("Pictures of bow", (ROOT / "assets" / "CREDITS.md").read_text(encoding="utf-8"))]
@@ -35,13 +38,12 @@ def write_licences(place: Path) -> None:
         parts.append((path.stem, path.read_text(encoding="utf-8")))
     for path in sorted((ROOT / "bow" / "web" / "vendor").glob("*.txt")):
         parts.append((path.stem, path.read_text(encoding="utf-8")))
-    about = json.loads((place / "engine" / "pyodide-package.json").read_bytes())
+    about = json.loads((runtime() / ABOUT).read_bytes())
     parts.append(
         (f"pyodide {about['version']}: {about['license']}", (TEXTS / "MPL-2.0.txt").read_text(encoding="utf-8"))
     )
     parts.append(("Python, in pyodide: PSF-2.0", (TEXTS / "Python.txt").read_text(encoding="utf-8")))
-    (place / "engine" / "pyodide-package.json").unlink()
-    for info in sorted((place / "engine" / "packages.packages").glob("*.dist-info")):
+    for info in sorted(packages().glob("*.dist-info")):
         texts = [each for each in sorted(info.rglob("*")) if each.is_file() and LICENCE.search(each.name)]
         if not texts and APACHE in (info / "METADATA").read_text(encoding="utf-8"):
             texts = [ROOT / "bow" / "web" / "vendor" / "htm-LICENSE.txt"]  # the same licence

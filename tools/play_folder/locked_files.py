@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,11 @@ LOCKS: Final = Path(__file__).parents[1] / "locks"
 #: the lock of Python for browsers
 PYODIDE: Final = LOCKS / "pyodide"
 #: its files that a browser loads
-RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+#: its list of further packages that it could load from elsewhere
+INDEX: Final = "pyodide-lock.json"
+#: what it says of itself
+ABOUT: Final = "package.json"
 #: the packages that the engine needs, from tools/locks/play.txt
 PACKAGES: Final = (
     "annotated-types", "attrs", "babel", "fluent-runtime", "fluent-syntax", "platformdirs", "pydantic", "pydantic-core",
@@ -38,44 +43,71 @@ class MissingError(Exception):
     """Something that could not be fetched; the text says what, and why."""
 
 
-def runtime(folder: Path) -> None:
-    """Put Python for browsers into a folder.
+def runtime() -> Path:
+    """Return a folder with Python for browsers; fetch it if it is not there yet.
 
     Raises:
         MissingError: npm could not fetch it.
     """
+    return _fetched("pyodide", (PYODIDE / "package-lock.json").read_bytes(), _fetch_runtime)
+
+
+def packages() -> Path:
+    """Return a folder with the packages, as Python finds them; fetch them if they are not there yet.
+
+    Raises:
+        MissingError: pip could not fetch them.
+    """
+    rows = "\n".join([*_locked(PACKAGES), BROWSER, LINUX, LEFT_OUT.pattern])
+    return _fetched("packages", rows.encode(), _fetch_packages)
+
+
+def _fetched(what: str, lock: bytes, fetch: Callable[[Path], None]) -> Path:
+    """Return the folder of this environment with what a lock names."""
+    place = Path(sys.prefix) / f"play-{what}-{hashlib.sha256(lock).hexdigest()[:12]}"
+    if not place.is_dir():
+        with tempfile.TemporaryDirectory(dir=place.parent) as name:
+            made = Path(name) / "made"
+            made.mkdir()
+            fetch(made)
+            try:
+                made.replace(place)
+            except OSError:  # another process was faster
+                if not place.is_dir():
+                    raise
+    return place
+
+
+def _fetch_runtime(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         made = Path(name) / "made"
         shutil.copytree(PYODIDE, made)
         command = [sys.executable, "-c", NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         _run(command, made, "Python for browsers (npm `pyodide`)")
-        for file in RUNTIME:
+        for file in (*RUNTIME, INDEX, ABOUT):
             shutil.copy(made / "node_modules" / "pyodide" / file, folder / file)
-        shutil.copy(made / "node_modules" / "pyodide" / "package.json", folder / "pyodide-package.json")
 
 
-def packages(folder: Path) -> None:
-    """Put the packages into a folder, as Python finds them.
-
-    Raises:
-        MissingError: pip could not fetch them.
-    """
+def _fetch_packages(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         wheels = Path(name)
         for system, wanted in ((BROWSER, [each for each in PACKAGES if each != "pyyaml"]), (LINUX, ["pyyaml"])):
             lock = wheels / f"{system}.txt"
             lock.write_text("\n".join(_locked(wanted)), encoding="utf-8")
             command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+            command += ["--require-hashes", "--only-binary", ":all:", "--python-version", "3.14"]
             command += [
-                "--require-hashes",
-                "--only-binary",
-                ":all:",
-                "--python-version",
-                "3.14",
                 "--implementation",
                 "cp",
+                "--abi",
+                "cp314",
+                "--platform",
+                system,
+                "--dest",
+                name,
+                "-r",
+                str(lock),
             ]
-            command += ["--abi", "cp314", "--platform", system, "--dest", str(wheels), "-r", str(lock)]
             _run(command, wheels, "packages of tools/locks/play.txt for browsers (pip)")
         for wheel in sorted(wheels.glob("*.whl")):
             with zipfile.ZipFile(wheel) as archive:
@@ -84,7 +116,7 @@ def packages(folder: Path) -> None:
                         archive.extract(file, folder)
 
 
-def _locked(names: list[str]) -> Iterator[str]:
+def _locked(names: Iterable[str]) -> Iterator[str]:
     """Yield the rows of packages in tools/locks/play.txt."""
     rows = (LOCKS / "play.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
     found = {row.partition("==")[0]: row for row in rows if "==" in row}

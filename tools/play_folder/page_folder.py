@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import re
 import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,7 +16,7 @@ from bow.web.offers import offers
 from bow.words.messages import languages, spoken
 from tools.play_folder.engine_archive import write_archive
 from tools.play_folder.licences import write_licences
-from tools.play_folder.locked_files import runtime
+from tools.play_folder.locked_files import INDEX, RUNTIME, runtime
 from tools.play_folder.picture_files import all_facts, picture_files
 
 ROOT: Final = Path(__file__).parents[2]
@@ -35,23 +34,26 @@ ENGINE: Final = "engine"
 PACKED: Final = (".jpg", ".png", ".webp", ".zip")
 
 
-def build(place: Path, battles: Iterable[str] | None = None) -> None:
+def build(place: Path, battles: Iterable[str] | None = None, *, painted: bool = True) -> None:
     """Build the folder anew.
 
     Args:
         place: the folder.
         battles: the battles whose grounds are painted; None: all. The others show their terrain by small pictures.
+        painted: whether any ground is painted at all, which takes a while.
 
     Raises:
         MissingError: something could not be fetched.
     """
     shutil.rmtree(place, ignore_errors=True)
     (place / ENGINE).mkdir(parents=True)
-    runtime(place / ENGINE)
-    pictures = picture_files(scenarios() if battles is None else battles)
+    for name in RUNTIME:
+        shutil.copy(runtime() / name, place / ENGINE / name)
+    known = json.loads((runtime() / INDEX).read_bytes())
+    (place / ENGINE / INDEX).write_text(json.dumps({**known, "packages": {}}), encoding="utf-8")
+    pictures = picture_files(scenarios() if battles is None else battles, painted=painted)
     write_archive(place / ENGINE / "packages.zip", all_facts(), pictures.grounds)
     write_licences(place)
-    shutil.rmtree(place / ENGINE / "packages.packages")
     pictures.write(place, KEPT)
     for address, path in [*found_files(), *_own_files()]:
         (place / address.lstrip("/")).parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +79,7 @@ def wire_sizes(place: Path) -> dict[str, int]:
     """Return the bytes that the parts of a folder take on the way: `engine`, `page` and `pictures`, compressed."""
     found = {ENGINE: 0, "page": 0, "pictures": 0}
     for path in place.rglob("*"):
-        if path.is_file() and not re.search(r"licences|pyodide-package", path.name):
+        if path.is_file() and path.name != "licences.txt":
             content = path.read_bytes()
             size = len(content) if path.suffix in PACKED else len(gzip.compress(content, 9, mtime=0))
             part = path.relative_to(place).parts[0]

@@ -13,6 +13,7 @@ from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.hexes import Board
 from bow.system.places import folder
+from bow.table.battle.painting.country import Country
 from bow.ui.kit.pictures import PictureFacts, facts_of
 from bow.web.battle_table import FIELD_HEX, HEX, SKETCH_HEX, bare_land
 from bow.web.drawings import Drawings
@@ -22,6 +23,14 @@ from bow.words.messages import spoken
 
 #: folders of pictures in `assets`, as the page names them
 FOLDERS: Final = ("devices", "figures", "icons", "realm", "terrain", "tokens", "units")
+
+
+class UnpaintedPictures(ServedPictures):
+    """Pictures without painted grounds."""
+
+    def ground(self, land: Country, hex_width: int) -> str | None:
+        """Return None: no ground is painted."""
+        return None
 
 
 @dataclass(frozen=True)
@@ -51,19 +60,20 @@ class PictureFiles:
             (place / address).write_bytes(made.read_bytes())
 
 
-def picture_files(battles: Iterable[str]) -> PictureFiles:
-    """Return the pictures of some battles, and of all skirmishes and the realm."""
-    pictures = ServedPictures()
+def picture_files(battles: Iterable[str], *, painted: bool = True) -> PictureFiles:
+    """Return the pictures of some battles, and of all skirmishes and the realm; `painted`: also those of grounds."""
+    pictures = ServedPictures() if painted else UnpaintedPictures()
     drawings, words = Drawings(pictures), spoken("en")
     grounds, boards = set[str](), set[Board]()
     for game, view in _views(battles):
         drawings.table(game, view, words)
         now = drawings.now(game, view)
-        if game != REALM.name:
+        if game != REALM.name and painted:
             grounds |= {now["sketch"], now["ground"]}
             boards.add(view.board if game == BATTLE.name else view.open.field.board)
     for board in boards:
-        grounds |= {pictures.ground(bare_land(board), width) for width in (SKETCH_HEX, FIELD_HEX, HEX)}
+        bare = (pictures.ground(bare_land(board), width) for width in (SKETCH_HEX, FIELD_HEX, HEX))
+        grounds |= {address for address in bare if address is not None}
     return PictureFiles(pictures, frozenset(grounds))
 
 

@@ -87,12 +87,12 @@ function NewGame({ offers, say, busy, begin }) {
         <input type="radio" name="game" value=${each} checked=${each === game} onChange=${() => setGame(each)} />
         <b>${say(`alone-game-${each}`)}</b><small>${say(`alone-game-${each}-text`)}</small></label>`)}
     </fieldset>
-    ${game === "battle" && html`<label>${say("alone-battle")} <select name="battle" value=${battle} onChange=${(/** @type {any} */ event) => setBattle(event.target.value)}>
+    ${game === "battle" && html`<label class="line"><span>${say("alone-battle")}</span> <select name="battle" value=${battle} onChange=${(/** @type {any} */ event) => setBattle(event.target.value)}>
       ${offers.battles.map(({ id, name }) => html`<option key=${id} value=${id} selected=${id === battle}>${name}</option>`)}</select></label>`}
-    ${game === "skirmish" && html`<label>${say("alone-card")} <select name="card" value=${card} onChange=${(/** @type {any} */ event) => setCard(event.target.value)}>
+    ${game === "skirmish" && html`<label class="line"><span>${say("alone-card")}</span> <select name="card" value=${card} onChange=${(/** @type {any} */ event) => setCard(event.target.value)}>
       <option value="" selected=${card === ""}>${say("alone-card-any")}</option>
       ${offers.cards.map(({ id, name }) => html`<option key=${id} value=${id} selected=${id === card}>${name}</option>`)}</select></label>`}
-    ${game === "realm" && html`<label>${say("alone-players")} <select name="players" value=${players} onChange=${(/** @type {any} */ event) => setPlayers(event.target.value)}>
+    ${game === "realm" && html`<label class="line"><span>${say("alone-players")}</span> <select name="players" value=${players} onChange=${(/** @type {any} */ event) => setPlayers(event.target.value)}>
       ${Object.keys(offers.realm).map((each) => html`<option key=${each} value=${each} selected=${each === players}>${each}</option>`)}</select></label>`}
     <${Seats} houses=${houses} seats=${seats} bots=${bots} offers=${offers} say=${say}
       change=${(/** @type {string} */ house, /** @type {string} */ who) => setChosen({ ...chosen, [house]: who })} />
@@ -186,8 +186,8 @@ function Start({ engine, settings, change, say, offers, trouble, onBegun }) {
           <${KeptGames} list=${list} offers=${offers} say=${say} language=${language} busy=${busy}
             goOn=${(/** @type {Card} */ card) => obey({ do: "go_on", path: card.file }, onBegun)}
             forget=${(/** @type {Card} */ card) => remove(card.file).then(look)} />
-          <label class="plain file">${say("alone-open")} <input type="file" accept=".bow" disabled=${busy} onChange=${open} /></label>`}
-    <label>${say("language")} <select name="language" value=${language} onChange=${(/** @type {any} */ event) => change({ language: event.target.value })}>
+          <label class="file"><span>${say("alone-open")}</span> <input type="file" accept=".bow" disabled=${busy} onChange=${open} /></label>`}
+    <label class="speech"><span>${say("language")}</span> <select name="language" value=${language} onChange=${(/** @type {any} */ event) => change({ language: event.target.value })}>
       ${Object.entries(LANGUAGES).map(([id, each]) => html`<option key=${id} value=${id} selected=${id === language}>${each}</option>`)}</select></label>
     <p class="dim">${say("alone-kept-here")} <a href="licences.txt">${say("alone-licences")}</a></p>
   </div></main>`;
