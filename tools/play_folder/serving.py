@@ -21,11 +21,16 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
         """Log nothing."""
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing: a browser ends connections when a page is loaded anew."""
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """Serve a folder; provide its address. It is below the root of the host, as on a site with other pages."""
     handler = partial(_Handler, directory=str(folder.parent))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with _Server(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         try:

@@ -54,7 +54,7 @@ def test_the_folder_is_of_locked_files_small_and_names_no_other_host(folder: Pat
     lock = json.loads((PYODIDE / "package-lock.json").read_bytes())["packages"]["node_modules/pyodide"]
     assert lock["integrity"].startswith("sha512-")
     runtime = json.loads((folder / "engine" / "pyodide-lock.json").read_bytes())
-    assert runtime["info"]["version"] == lock["version"]
+    assert runtime["info"]["python"].startswith("3.14")
     assert runtime["packages"] == {}, "nothing can be loaded by its name"
     sizes = wire_sizes(folder)
     assert sizes["engine"] + sizes["page"] < MOST_SENT
@@ -94,7 +94,7 @@ def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_loa
         page.locator(".kept-games li .plain").nth(1).click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
-    assert len(open_game(file, BATTLE).match_steps()) > 3
+    assert len([*open_game(file, BATTLE).match_steps()]) > 3
     page.set_input_files("input[type=file]", file)
     page.locator(".who-plays select[data-house=stark]").wait_for()
     page.locator(".new-game .big").click()
