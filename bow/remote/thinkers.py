@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from bow.games.game_kind import HINT
 from bow.words.messages import spoken
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from bow.seats.thoughts import Thought
 
 #: questions that a bot answers
-SLOW: Final = frozenset({"hint"})
+SLOW: Final = frozenset({HINT})
 
 
 class Thinkers(Protocol):
@@ -70,6 +71,10 @@ def choice_of(kind: GameKind[Any, Any], who: str, seed: int, view: Any) -> str:
 def answer_of(kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
     """Return the answer of a game to a question; see `Thinkers.answer`."""
     words = spoken(language)
+    if what == HINT:
+        assert kind.advice is not None
+        advice = kind.advice(words, view)
+        return {"lines": list(advice.lines), "action": advice.action}
     answer: dict[str, Any] = {"lines": list(kind.answers[what](words, view, about))}
     chart = kind.charts[what](words, view, about) if what in kind.charts else None
     return answer if chart is None else {**answer, "chart": chart}

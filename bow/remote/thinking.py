@@ -73,9 +73,9 @@ class ThinkingPool:
         return Action.parse(self._done(_choice, kind.name, who, seed, view))
 
     def answer(self, kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
-        """Return the answer of a game to a question: `lines`, and perhaps `chart`. It blocks.
+        """Return the answer of a game to a question: `lines`, and perhaps `chart` or `action`. It blocks.
 
-        See `GameKind.answers` and `GameKind.charts`.
+        See `GameKind.answers`, `GameKind.charts` and `GameKind.advice`.
 
         Only advice takes so long that it needs a process of its own.
         """

@@ -79,3 +79,8 @@ class UsedPictures:
         if name not in self.found:
             self.found[name] = [self._pictures.asset(name, height), round(facts_of(name).ratio, 4)]
         return name
+
+
+def hex_colour(colour: tuple[int, int, int]) -> str:
+    """Return a colour as style sheets write it: `#a0b1c2`."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
