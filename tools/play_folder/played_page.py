@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 #: milliseconds that the page has for anything, on a busy computer
 GENEROUS: Final = 240_000
-#: notes the last view that the page was sent, and how often its seat could choose
+#: notes the House of the page, the last view that it was sent, and how many there were
 _VIEWS: Final = """
 window.views = 0;
 window.Worker = class extends Worker {
@@ -18,6 +18,7 @@ window.Worker = class extends Worker {
     super(...given);
     this.addEventListener("message", ({ data }) => {
       const message = data.type === "frame" && data.frame ? JSON.parse(data.frame) : {};
+      if (message.type === "join") window.house = message.house;
       if (message.type === "view") [window.view, window.views] = [message, window.views + 1];
     });
   }
