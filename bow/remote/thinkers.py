@@ -48,7 +48,7 @@ class Job:
         what: the question, one of `GameKind.answers`.
         language: the language of the answer.
         view: the view of the House that asks.
-        about: what it asks about.
+        text: what it asks about.
     """
 
     thinkers: Thinkers
@@ -56,11 +56,11 @@ class Job:
     what: str
     language: str
     view: Any
-    about: str
+    text: str
 
     def __call__(self) -> dict[str, Any]:
         """Return the answer: `lines`, and perhaps `chart`."""
-        return self.thinkers.answer(self.kind, self.what, self.language, self.view, self.about)
+        return self.thinkers.answer(self.kind, self.what, self.language, self.view, self.text)
 
 
 def choice_of(kind: GameKind[Any, Any], who: str, seed: int, view: Any) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from bow.content.documents.faults import InputError
+from bow.content.documents.saving import write_whole
 from bow.games.kinds import KINDS, kind_of
 from bow.remote import hosting, protocol
 from bow.remote.making import begun, players_named
@@ -136,7 +137,7 @@ class PageHost:
         """
         place = home() / OPENED / f"{Path(name).stem[:60] or 'game'}.bow"
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
+        write_whole(place, content)
         try:
             kind = kind_of(place)
             found = open_game(place, kind)

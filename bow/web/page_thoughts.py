@@ -94,7 +94,7 @@ class PageThinkers:
 
     def work_out(self, job: Job, take: Taker) -> None:
         """Let the other worker answer a question that takes long."""
-        self._ask(("answer", job.kind.name, job.what, job.language, job.view, job.about), take)
+        self._ask(("answer", job.kind.name, job.what, job.language, job.view, job.text), take)
 
     def came(self, number: int, found: Any, failure: str) -> None:
         """Take the result of a request, if it is still wanted; `found` is None if there is none."""

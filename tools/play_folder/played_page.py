@@ -67,12 +67,12 @@ class PlayedPage:
         for house, who in seats.items():
             self.page.select_option(f"select[data-house={house}]", who)
         self.page.locator(".new-game .big").click()
-        self.page.wait_for_selector(".sheet .asks, .curtain")
+        self.page.wait_for_selector(".sheet .asks, .handover")
 
     def leave(self) -> None:
         """Go back to the start page by the menu."""
         self.uncover()
-        self.page.locator(".bar > .square").click()
+        self.page.locator(".menu-button").click()
         self.page.locator("dialog[open] .plain", has=self.page.locator(".glyph-quit")).click()
         self.page.wait_for_selector(".new-game")
 
@@ -83,9 +83,9 @@ class PlayedPage:
         return self.page.evaluate("window.view")
 
     def come(self) -> None:
-        """Come to the screen behind the curtain, if it is down."""
-        if self.page.locator(".curtain .big").count():
-            self.page.locator(".curtain .big").click()
+        """Come to the screen after a handover, if there is one."""
+        if self.page.locator(".handover .big").count():
+            self.page.locator(".handover .big").click()
             self.turns += 1
         self.page.wait_for_selector(".sheet .asks")
 
@@ -104,8 +104,8 @@ class PlayedPage:
         self.page.wait_for_function(_READY)
         if self.page.locator(".pass-on .big").count():
             self.page.locator(".pass-on .big").click()
-            self.page.wait_for_selector(".curtain")
-            assert not self.page.locator(".sheet, .hand, .log").count(), "nothing is seen through the curtain"
+            self.page.wait_for_selector(".handover")
+            assert not self.page.locator(".sheet, .hand, .log").count(), "nothing is seen at a handover"
             return True
         view = self.view
         if view["final"]:

@@ -1,4 +1,4 @@
-# The page that plays without a server: its start, the curtain, games that the browser keeps.
+# The page that plays without a server: its start, the handover, games that the browser keeps.
 
 page-alone-what = Play here, in the browser. Nothing is installed, and your games stay on this device.
 page-alone-new = A new game
@@ -33,9 +33,9 @@ page-alone-delete = Delete
 page-alone-delete-sure = Delete it for good
 page-alone-open = Open a .bow file
 page-alone-opened = The game of your file
-page-alone-curtain = The screen is for { $house }
-page-alone-curtain-text = The others look away until the next choice is made.
-page-alone-curtain-come = I play { $house }
+page-alone-handover = The screen is for { $house }
+page-alone-handover-text = The others look away until the next choice is made.
+page-alone-handover-come = I play { $house }
 page-alone-pass = { $house } decides now.
 page-alone-pass-on = Pass the screen on
 page-alone-unsaved = The browser does not keep the game: { $why }. Download it before you close the page.

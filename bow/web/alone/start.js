@@ -194,7 +194,7 @@ function Start({ engine, settings, change, say, offers, trouble, onBegun }) {
 }
 
 /**
- * A game at this screen. Where several people play, one page is shown at a time, and only behind a curtain does it turn.
+ * A game at this screen. Where several people play, one page is shown at a time, and it turns only by a handover.
  * @param {{engine: Engine, begun: Begun, settings: any, change: (changed: any) => void, say: Say, offers: Offers, trouble: string, onLeave: () => void}} props
  */
 function AtOneScreen({ engine, begun, settings, change, say, offers, trouble, onLeave }) {
@@ -214,10 +214,10 @@ function AtOneScreen({ engine, begun, settings, change, say, offers, trouble, on
   const next = several && state.join?.house === house ? people.find((each) => each !== house && waits.includes(each)) : undefined;
   const named = (/** @type {string} */ of) => state.seats.find((each) => each.house === of)?.says ?? offers.houses[of];
   if (covered) {
-    return html`<main class="door alone curtain"><div class="panel">
+    return html`<main class="door alone handover"><div class="panel">
       <img src=${`assets/crests/${house}-small.png`} alt="" width="88" height="88" />
-      <h1>${say("alone-curtain", { house: offers.houses[house] })}</h1><p>${say("alone-curtain-text")}</p>
-      <button class="big" onClick=${() => setCovered(false)}>${say("alone-curtain-come", { house: offers.houses[house] })}</button>
+      <h1>${say("alone-handover", { house: offers.houses[house] })}</h1><p>${say("alone-handover-text")}</p>
+      <button class="big" onClick=${() => setCovered(false)}>${say("alone-handover-come", { house: offers.houses[house] })}</button>
     </div></main>`;
   }
   return html`

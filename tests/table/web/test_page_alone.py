@@ -103,7 +103,7 @@ def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_loa
     assert phone.faults == []
 
 
-def test_two_people_pass_the_screen_behind_a_curtain_and_a_round_of_the_realm_is_played(
+def test_two_people_pass_the_screen_behind_a_handover_and_a_round_of_the_realm_is_played(
     chromium: Browser, address: str
 ) -> None:
     wide = PlayedPage(chromium, address, viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
