@@ -207,7 +207,8 @@ function AtOneScreen({ engine, begun, settings, change, say, offers, trouble, on
   const known = useRef({});
   const seat = useMemo(() => ({ table: begun.table, key: begun.keys[house] }), [begun, house]);
   const onState = useCallback((/** @type {any} */ next, /** @type {any} */ link) => {
-    known.current[house] = { state: next, run: link?.run ?? "", since: link?.since ?? 0 };
+    // the view is old when the page comes back, and the next one comes at once
+    known.current[house] = { state: { ...next, view: null, link: "connecting" }, run: link?.run ?? "", since: link?.since ?? 0 };
     setState(next);
   }, [house]);
   const waits = state.view && !state.view.over && !myTurn(state) ? state.view.waits : [];
