@@ -42,7 +42,7 @@ def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
         readers = {"stark": phone, "baratheon": wide}
         assert phone.loaded() < MOST_LOADED
         phone.page.wait_for_selector(".pieces image")
-        assert "Приказ" not in wide.page.inner_text(".log")
+        assert "Приказ" not in wide.page.inner_text(".log ol")
         areas = {}
         for house, reader in readers.items():  # neither waits for the other
             reader.page.wait_for_selector(".sheet.lit")
