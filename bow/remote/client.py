@@ -174,6 +174,9 @@ class RemoteClient:
                     if message["type"] == "join":
                         joined = True
                         self._come_back(socket, message["run"])
+                        if self._ended.is_set():  # it left while there was no connection
+                            socket.send(frame_of({"type": "leave"}))
+                            return None
                     elif message["type"] == "events":
                         self._since = message["n"]
                     elif message["type"] in ("ok", "refused", "answer"):

@@ -119,9 +119,11 @@ class Telling:
         for connection, place in self.places.connections:
             self._events(connection, place)
             self.view(connection, place)
-            if not place.seat.late:
+            if place.seat.late:  # proposals and clocks would tell what happens now
+                self._seats(connection, place, {})
+            else:
                 self._clocks(connection, now)
-            self._seats(connection, place, agreements)
+                self._seats(connection, place, agreements)
 
     def _events(self, connection: Connection, place: Place) -> None:
         seat, speech = place.seat, self.speech(connection)
