@@ -5,6 +5,7 @@
     tools/provers/prove_remote.py --only secrets --games 200   whole random games with twins: remote_secrets.py
     tools/provers/prove_remote.py --only losses --games 500    whole games over bad connections: remote_losses.py
     tools/provers/prove_remote.py --only frames --minutes 60   strange frames against `bow serve`: remote_attacks.py
+    tools/provers/prove_remote.py --only attacks               a table of attacks: attacks_on_tables.py
     tools/provers/prove_remote.py --only hijacks --only drops --game realm
     tools/provers/prove_remote.py --games 500 --kept proved.jsonl
 
@@ -31,7 +32,7 @@ from typing import Any, Final, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-PARTS: Final = ("secrets", "losses", "hijacks", "drops", "frames")
+PARTS: Final = ("secrets", "losses", "attacks", "hijacks", "drops", "frames")
 GAMES: Final = ("battle", "realm", "skirmish")
 #: minutes of strange frames against one server
 MINUTES: Final = 10.0
@@ -77,7 +78,12 @@ def arguments() -> argparse.Namespace:
 def tasks(asked: argparse.Namespace) -> Iterator[Task]:
     """Yield what is to be proved: for each seed each game, so that a run that is cut off has some of all."""
     parts, games = asked.only or PARTS, asked.game or GAMES
-    most = {"hijacks": 1, "drops": math.ceil(asked.games / DROPS), "frames": math.ceil(asked.minutes / MINUTES)}
+    most = {
+        "attacks": 1,
+        "hijacks": 1,
+        "drops": math.ceil(asked.games / DROPS),
+        "frames": math.ceil(asked.minutes / MINUTES),
+    }
     for seed in range(asked.seed, asked.seed + max(asked.games, most["frames"])):
         for part in parts:
             if seed - asked.seed < most.get(part, asked.games):
@@ -89,7 +95,7 @@ def prove(task: Task, every: int, steps: int, minutes: float) -> Proved:
     with tempfile.TemporaryDirectory(prefix="bow-remote-") as folder:
         os.environ["BOW_HOME"] = folder
         from tools.provers.proving import BrokenPromiseError  # these read BOW_HOME
-        from tools.provers.remote_attacks import prove_drops, prove_frames, prove_hijacks
+        from tools.provers.remote_attacks import prove_attacks, prove_drops, prove_frames, prove_hijacks
         from tools.provers.remote_losses import prove_losses
         from tools.provers.remote_secrets import prove_secrets
 
@@ -100,6 +106,8 @@ def prove(task: Task, every: int, steps: int, minutes: float) -> Proved:
                 done = prove_secrets(game, seed, every)
             elif part == "losses":
                 done = prove_losses(game, seed)
+            elif part == "attacks":
+                done = prove_attacks(game)
             elif part == "hijacks":
                 done = prove_hijacks(game, seed)
             elif part == "frames":

@@ -1,6 +1,7 @@
 """Whole random games of players whose connections break: messages are lost, late, sent again and out of order.
 
-The connections are made in this process, without sockets, so that each game is the same again for its seed. Each player
+The connections are made in this process, without sockets, so that each game is the same again for its seed; only the
+battle after a set-up of a skirmish has a seed of its own. Each player
 follows the rules of `bow join`: who comes back names the last event that came, and sends again what was not answered.
 Now and then a bot steps in and out, at every kind of question that the game asks.
 """
