@@ -28,7 +28,7 @@ class Questions:
         seat, what, about = place.seat, frame["what"], frame.get("text", "")
         kind, refuse = self._telling.places.hosted.kind, self._telling.refuse
         menu, shows = seat.menu, what == protocol.SHOW
-        if what not in (protocol.WHY_NOT, *kind.answers):
+        if what not in (protocol.WHY_NOT, *kind.questions):
             refuse(connection, frame, "remote-no-question")
         elif not menu.actions and not shows:
             refuse(connection, frame, "remote-not-asked")

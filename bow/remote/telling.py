@@ -92,12 +92,13 @@ class Telling:
             "title": f"{speech.title}: {self._title}" if self._title else speech.title,
             "game": kind.name,
             "run": self.places.run,
-            "questions": [protocol.WHY_NOT, *kind.answers],
+            "questions": [protocol.WHY_NOT, *kind.questions],
         }
         if protocol.GO in connection.wants and seat.viewer:
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
         if protocol.BOARD in connection.wants:
-            welcome["printed"] = kind.printed(speech.words, seat.view)
+            filters = {name: sorted(kinds) for name, kinds in kind.log_filters.items()}
+            welcome["printed"] = {**kind.printed(speech.words, seat.view), "filters": filters}
         if protocol.TABLE in connection.wants and self.drawing is not None:
             welcome["table"] = self.drawing.table(kind.name, seat.view, speech.words)
         self.send(connection, welcome)
