@@ -7,38 +7,32 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import socket
 import ssl
 import threading
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
-from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bow.remote import protocol
+from bow.remote.own_address import EVERYWHERE, Guard, addresses, bound, own_names
 from bow.remote.page_files import HEADERS, PageFiles
 from bow.remote.places import Connection, Job, language_of
-from bow.remote.protocol import FrameError, frame_in, frame_of
+from bow.remote.protocol import FrameError, frame_of
+from bow.remote.sockets import Socket, hear_all, next_message, send_all, send_away
 from bow.remote.table import RemoteTable
 from bow.remote.telling import Drawing
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
-from bow.system.sentence import Sentence, os_reason
-from bow.words.messages import spoken
 
-_log = logging.getLogger("bow.remote")
 T = TypeVar("T")
 
 #: the port where tables are served if none is named
@@ -51,86 +45,10 @@ MOST_SOCKETS: Final = 1_000
 MOST_TABLES: Final = 200
 #: seconds after which a table of many is closed at which nobody is, and between two looks for such
 CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
-#: frames that wait for a slow reader, and their letters; one that is slower is sent away
-MOST_WAITING, MOST_LETTERS = 256, 8_000_000
-#: seconds that one frame may take to be sent
-SEND_WITHIN: Final = 20.0
 #: seconds between two signs of life
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
-
-
-class OwnNames:
-    """The names under which a server is reached. A page of a stranger has another origin, or another host.
-
-    Attributes:
-        names: the names with their ports, such as `127.0.0.1:8650`.
-    """
-
-    def __init__(self, names: Iterable[str]) -> None:
-        self.names = frozenset(name.lower() for name in names)
-
-    def refuses(self, headers: Mapping[str, str]) -> bool:
-        """Return whether a request is for another server, or from the page of another."""
-        if headers.get("host", "").lower() not in self.names:
-            return True
-        origin = headers.get("origin")
-        if origin is None:  # no browser
-            return False
-        try:
-            return urlsplit(origin).netloc.lower() not in self.names
-        except ValueError:
-            return True
-
-
-class Guard:
-    """Refuses what is not for this server, before anything else sees it."""
-
-    def __init__(self, app: ASGIApp, names: OwnNames) -> None:
-        self._app, self._names = app, names
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or refuse it."""
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope.get("headers", ())}
-        if not self._names.refuses(headers):
-            await self._app(scope, receive, send)
-        elif scope["type"] == "http":
-            await PlainTextResponse("", 403, HEADERS)(scope, receive, send)
-        else:
-            await WebSocket(scope, receive, send).close(1008)
-
-
-@dataclass(eq=False)
-class Socket:
-    """A connection with what waits to be sent on it."""
-
-    connection: Connection = field(default_factory=Connection)
-    waiting: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
-    letters: int = 0
-    lost: bool = False
-    _allowed: float = protocol.AT_ONCE
-    _seen: float = field(default_factory=time.monotonic)
-
-    def put(self, frame: str | None) -> None:
-        """Queue a frame; None ends the connection. A reader that is too slow loses it."""
-        if self.lost:
-            return
-        self.letters += len(frame or "")
-        if self.letters > MOST_LETTERS or self.waiting.full():
-            self.lost = True
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-            frame = None
-        self.waiting.put_nowait(frame)
-
-    def may_send(self) -> bool:
-        """Return whether another message may come now."""
-        now = time.monotonic()
-        self._allowed = min(protocol.AT_ONCE, self._allowed + (now - self._seen) * protocol.PER_SECOND)
-        self._seen = now
-        self._allowed -= 1
-        return self._allowed >= 0
 
 
 class Keeper(Protocol):
@@ -232,7 +150,7 @@ class Served:
     async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Job) -> None:
         result: dict[str, Any] | Exception
         try:
-            result = await self._server.in_thread(job)
+            result = await self._server.answered(job)
         except Exception as error:  # noqa: BLE001  # who asked is told that there is no answer
             result = error
         await self.call(lambda: self.table.answered(connection, frame, result))
@@ -280,13 +198,10 @@ class TableServer:
         Raises:
             OSError: the address cannot be used, or the files are no certificate and key.
         """
-        self._socket = _bound(host, port)
+        self._socket = bound(host, port)
         self.port: int = self._socket.getsockname()[1]
         self.host, self.secure, self._drawing = host, certificate is not None, drawing
-        own = {host, "127.0.0.1", "localhost", "[::1]"} if host in _ANY or host in _LOCAL else {host}
-        if host in _ANY:
-            own |= set(addresses())
-        self.names = OwnNames([f"{name}:{self.port}" for name in own] + [*own] + [*names])
+        self.names = own_names(host, self.port, names)
         self.served: dict[str, Served] = {}
         self.keeper: Keeper | None = None
         self.close_after, self.sweep_every = CLOSE_AFTER, SWEEP_EVERY
@@ -294,6 +209,7 @@ class TableServer:
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
+        self._answering = ThreadPoolExecutor(THREADS, "bow-answer")
         app = Starlette(
             routes=[
                 Route("/tables", self._make, methods=["POST"]),
@@ -305,6 +221,7 @@ class TableServer:
             Guard(app, self.names),
             log_config=None,
             access_log=False,
+            log_level="error",  # a stranger who sends no HTTP fills no log
             lifespan="off",
             http=ImpatientHTTP,
             ws=BoundedWebSocket,
@@ -373,7 +290,8 @@ class TableServer:
                     self.do(found.close("remote-bye-closed"))
             self._server.should_exit = True
             self._thread.join(2 * END_WITHIN)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._answering):
+            threads.shutdown(wait=False, cancel_futures=True)
         self._socket.close()
 
     def address(self, name: str = "") -> str:
@@ -381,7 +299,7 @@ class TableServer:
         scheme = "https" if self.secure else "http"
         if name:
             return f"{scheme}://{name}"
-        host = next(iter(addresses()), "127.0.0.1") if self.host in _ANY else self.host
+        host = next(iter(addresses()), "127.0.0.1") if self.host in EVERYWHERE else self.host
         return f"{scheme}://{host}:{self.port}"
 
     # --- in its own thread
@@ -404,20 +322,24 @@ class TableServer:
         """Do something in one of the server's threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
 
+    async def answered(self, job: Job) -> dict[str, Any]:
+        """Work out an answer in a thread of its own kind: the tables do not wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._answering, job)
+
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""
         self._sockets += 1
         try:
             await socket.accept()
             if self._sockets > MOST_SOCKETS:
-                await _end(socket, "remote-bye-busy", "en")
+                await send_away(socket, "remote-bye-busy", "en")
             else:
                 await self._converse(socket)
         except WebSocketDisconnect:
             pass
         except Exception as error:  # noqa: BLE001  # one socket must not end the others
             log_fault(error, "a connection")
-            await _end(socket, "remote-bye-fault", "en")
+            await send_away(socket, "remote-bye-fault", "en")
         finally:
             self._sockets -= 1
 
@@ -427,16 +349,16 @@ class TableServer:
             async with asyncio.timeout(protocol.JOIN_WITHIN):
                 join = await self._greeted(socket, found)
         except TimeoutError:
-            await _end(socket, "remote-bye-silent", found.connection.language)
+            await send_away(socket, "remote-bye-silent", found.connection.language)
             return
         if join is None:
             return
         served = await self._joined(found, join)
         if served is None:
-            await _end(socket, "remote-bye-key", found.connection.language)
+            await send_away(socket, "remote-bye-key", found.connection.language)
             return
-        sender = asyncio.create_task(_send_all(socket, found))
-        hearer = asyncio.create_task(_hear_all(socket, found, served))
+        sender = asyncio.create_task(send_all(socket, found))
+        hearer = asyncio.create_task(hear_all(socket, found, lambda frame: served.take(found, frame)))
         try:
             done, _ = await asyncio.wait({sender, hearer}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -513,117 +435,16 @@ class TableServer:
         connection = found.connection
         for wanted in ("hello", "join"):
             try:
-                frame = await _heard(socket)
+                frame = await next_message(socket)
                 if frame["type"] != wanted:
                     raise FrameError("remote-frame-order")
             except FrameError as error:
-                await _end(socket, error.key, connection.language)
+                await send_away(socket, error.key, connection.language)
                 return None
             if wanted == "hello":
                 connection.language = language_of(frame.get("language", "en"))
                 if frame["protocol"] != protocol.PROTOCOL:
-                    await _end(socket, "remote-bye-version", connection.language)
+                    await send_away(socket, "remote-bye-version", connection.language)
                     return None
                 await socket.send_text(frame_of({"type": "hello", "protocol": protocol.PROTOCOL}))
         return frame
-
-
-_ANY: Final = ("0.0.0.0", "::")
-_LOCAL: Final = ("127.0.0.1", "localhost", "::1")
-
-
-async def _heard(socket: WebSocket) -> dict[str, Any]:
-    """Return the next message of a client.
-
-    Raises:
-        FrameError: it is none.
-        WebSocketDisconnect: none will come.
-    """
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    text = message.get("text")
-    if text is None:
-        raise FrameError("remote-frame-json")
-    return frame_in(text)
-
-
-async def _hear_all(socket: WebSocket, found: Socket, served: Served) -> None:
-    """Pass the messages of a client to its table, until it goes or breaks a limit."""
-    while not found.lost:
-        try:
-            frame = await _heard(socket)
-            if not found.may_send():
-                raise FrameError("remote-frame-often")
-            if frame["type"] in ("hello", "join"):
-                raise FrameError("remote-frame-order")
-        except FrameError as error:
-            found.put(frame_of(_bye(error.key, found.connection.language)))
-            found.put(None)
-            await asyncio.sleep(SEND_WITHIN)
-            return
-        await served.take(found, frame)
-
-
-async def _send_all(socket: WebSocket, found: Socket) -> None:
-    """Send what waits for a client, until there is nothing more to come."""
-    try:
-        while (frame := await found.waiting.get()) is not None:
-            async with asyncio.timeout(SEND_WITHIN):
-                await socket.send_text(frame)
-            found.letters -= len(frame)
-        async with asyncio.timeout(SEND_WITHIN):
-            await _close(socket)
-    except TimeoutError:  # it does not read
-        found.lost = True
-
-
-def _bye(key: str, language: str) -> dict[str, Any]:
-    reason = key.removeprefix("remote-bye-").removeprefix("remote-")
-    return {"type": "bye", "reason": reason, "says": spoken(language).say(key)}
-
-
-async def _end(socket: WebSocket, key: str, language: str) -> None:
-    """Send a client away with a sentence."""
-    with contextlib.suppress(Exception):  # it is gone, or does not read
-        async with asyncio.timeout(SEND_WITHIN):
-            await socket.send_text(frame_of(_bye(key, language)))
-            await _close(socket)
-
-
-async def _close(socket: WebSocket) -> None:
-    if socket.application_state is not WebSocketState.DISCONNECTED:
-        await socket.close(1000)
-
-
-def _bound(host: str, port: int) -> socket.socket:
-    """Return a socket at an address.
-
-    Raises:
-        OSError: the address cannot be used; the error says why in a sentence.
-    """
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        made = socket.socket(family[0], socket.SOCK_STREAM)
-        try:
-            if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-                made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            made.bind(family[4])
-        except BaseException:
-            made.close()
-            raise
-    except OSError as error:
-        why = os_reason(error)
-        raise OSError(Sentence("told-remote-address", address=f"{host}:{port}", why=why)) from None
-    return made
-
-
-def addresses() -> list[str]:
-    """Return the addresses of this computer in its own network, without asking anybody."""
-    found = []
-    for family, probe in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
-        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asked:
-            asked.connect((probe, 9))  # sends nothing: it only chooses the way
-            address = asked.getsockname()[0]
-            found.append(f"[{address}]" if ":" in address else address)
-    return found

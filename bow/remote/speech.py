@@ -81,6 +81,7 @@ class Speech:
         if self._on_board:
             parts = dict.fromkeys(part for named in actions.values() for part in named)
             parts |= dict.fromkeys(button(action.verb) for action in actions)
+            found["course"] = self.kind.course(self.words, view)
             found["names"] = {f"{part.kind}:{part.id}": self._says.part(self.words, part, view) for part in parts}
         return found
 

@@ -92,12 +92,13 @@ class Telling:
             "title": f"{speech.title}: {self._title}" if self._title else speech.title,
             "game": kind.name,
             "run": self.places.run,
-            "questions": [protocol.WHY_NOT, *kind.answers],
+            "questions": [protocol.WHY_NOT, *kind.questions],
         }
         if protocol.GO in connection.wants and seat.viewer:
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
         if protocol.BOARD in connection.wants:
-            welcome["printed"] = kind.printed(speech.words, seat.view)
+            filters = {name: sorted(kinds) for name, kinds in kind.log_filters.items()}
+            welcome["printed"] = {**kind.printed(speech.words, seat.view), "filters": filters}
         if protocol.TABLE in connection.wants and self.drawing is not None:
             welcome["table"] = self.drawing.table(kind.name, seat.view, speech.words)
         self.send(connection, welcome)
@@ -119,9 +120,11 @@ class Telling:
         for connection, place in self.places.connections:
             self._events(connection, place)
             self.view(connection, place)
-            if not place.seat.late:
+            if place.seat.late:  # proposals and clocks would tell what happens now
+                self._seats(connection, place, {})
+            else:
                 self._clocks(connection, now)
-            self._seats(connection, place, agreements)
+                self._seats(connection, place, agreements)
 
     def _events(self, connection: Connection, place: Place) -> None:
         seat, speech = place.seat, self.speech(connection)

@@ -95,9 +95,9 @@ function Odds({ chart, say }) {
  * The sheet of the own decision.
  * @param {{table: any, view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
  *   link: Link | null, questions: string[], say: Say, told: string[], refused: string, shown: Set<string>,
- *   onAsk: () => void, onUndo: () => void, asking: boolean}} props
+ *   advised: Set<string>, onFollow: (() => void) | null, onAsk: () => void, onUndo: () => void, asking: boolean}} props
  */
-export function Sheet({ table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
+export function Sheet({ advised, onFollow, table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
   const { rows, row, lit } = focusOf(view, chosen);
   const mine = view.menu.length > 0 && house !== "";
   const names = view.names ?? {};
@@ -116,11 +116,12 @@ export function Sheet({ table, view, house, chosen, setChosen, take, busy, link,
     <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? say("next") : view.asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
-    ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}</div>`}
+    ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}
+      ${onFollow && html`<button class="plain follow" onClick=${onFollow}><i class="glyph glyph-star"></i>${say("hint-follow")}</button>`}</div>`}
     ${mine && chart && html`<${Odds} chart=${chart} say=${say} />`}
     ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
     ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
-    ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip" key=${key} data-key=${key}
+    ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip ${advised.has(key) ? "advised" : ""}" key=${key} data-key=${key}
       onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
     ${mine && html`<div class="more">
       ${!(row && rows.length === 1) && html`<${Rows} key=${view.n} rows=${rows} say=${say} choose=${(/** @type {Row} */ each) => setChosen(each.parts.map(keyOf))} />`}

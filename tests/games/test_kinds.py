@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bow.battle.events import KINDS as BATTLE_KINDS
 from bow.bots.player import RandomBot
 from bow.cli.terminal.verdicts import print_check, print_replay
 from bow.game.match import Match
@@ -14,7 +15,9 @@ from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.kinds import KINDS, kind_named, kind_of
 from bow.games.realm import REALM
+from bow.realm.events import RealmEvent
 from bow.record.journal import resume_game
+from bow.words.messages import spoken
 from tests.house.imports import PACKAGE, reached
 from tests.third_game.coins import COINS_GAME
 
@@ -86,3 +89,28 @@ def test_a_file_of_no_known_game_is_read_as_a_battle(text: str, tmp_path: Path) 
 def test_the_class_of_kinds_needs_no_game() -> None:
     needed = reached(PACKAGE, "bow.games.game_kind")
     assert not [name for name in needed if name.startswith(("bow.battle", "bow.realm", "bow.bots", "bow.skirmish"))]
+
+
+def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
+    battle, played, effects = BATTLE.start(seed=3), 0, 0
+    bots = {house: BATTLE.bots.ours("greedy", 1) for house in battle.houses}
+    while (decision := battle.decision) is not None and not (played and effects):
+        told = {house: BATTLE.course(spoken("en"), battle.view(house)) for house in battle.houses}
+        assert told["stark"] == told["lannister"]
+        lines = list(BATTLE.answers["show"](spoken("en"), battle.view("stark"), ""))
+        if "card" in told["stark"]:
+            house, card = told["stark"]["card"]
+            played += battle.catalogue.cards[card].house == house
+            assert any(battle.catalogue.cards[card].name in line for line in lines)
+        for each in told["stark"]["effects"]:
+            effects += 1
+            assert each["unit"] in ("", *battle.units)
+            assert any(each["says"].rstrip(".") in line for line in lines)
+        battle = battle.apply(bots[decision.house].choose(battle.view(decision.house)))
+    assert played
+    assert effects
+
+
+def test_filters_of_logs_name_kinds_of_events() -> None:
+    assert set().union(*BATTLE.log_filters.values()) <= set(BATTLE_KINDS)
+    assert set().union(*REALM.log_filters.values()) <= set(RealmEvent.KINDS)

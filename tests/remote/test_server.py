@@ -239,6 +239,10 @@ def test_lost_connections_and_repeats_change_nothing(
     assert enough.wait(GENEROUS)
     for player in players:
         player.client.leave()
+    end = time.monotonic() + GENEROUS
+    while server.call(table, lambda found: found.connections):  # what was sent before they left is still done
+        assert time.monotonic() < end
+        time.sleep(0.02)
     path = server.call(table, lambda found: found.hosted.journal.path)  # type: ignore[union-attr]
     taken, game = server.call(
         table, lambda found: ([str(step.action) for step in found.hosted.history], found.hosted.game)

@@ -36,10 +36,14 @@ def kinds(listener: Listener) -> list[str]:
 def test_watchers_see_a_battle_some_steps_late_and_its_end_at_once() -> None:
     found = opened(BATTLE, table=hosting.TableSettings(clock=Terms(600, 0), watch_delay=3))
     seats, table = sit(found), found.table
-    watcher, digests = seats[""], [seats[""].view["digest"]]
+    watcher, digests, proposals = seats[""], [seats[""].view["digest"]], 0
     for _ in range(8):
         mover = next(each for each in seats.values() if each.view["menu"])
         assert mover.send(type="act", text=mover.view["menu"][-1]["text"])["type"] == "ok"
+        if mover.view["undo"] and (before := len(watcher.frames)) and mover.send(type="undo")["type"] == "ok":
+            other = next(each for house, each in seats.items() if house and each is not mover)
+            proposals += '"proposed"' in other.frames[-1]
+            assert len(watcher.frames) == before  # nobody has undone it yet, and watchers have not seen it
         prompt = Listener(table, found.keys[""])  # one who has just come sees no more
         deliver(table, [prompt, *seats.values()])
         assert prompt.view["digest"] == watcher.view["digest"]
@@ -50,6 +54,7 @@ def test_watchers_see_a_battle_some_steps_late_and_its_end_at_once() -> None:
         assert watcher.view["waits"] == [game.decision.house]
     assert len(set(digests)) >= 4
     table.handle(seats["stark"].connection, {"type": "say", "text": "Their centre is weak."})
+    assert proposals
     deliver(table, [*seats.values()])
     assert not {"clock", "say"} & set(kinds(watcher))
     assert {"clock", "say"} <= set(kinds(seats["lannister"]))

@@ -31,7 +31,7 @@ campaign-change-council = { $house-name } may spend { $count ->
   } in this battle, at most one a round: for another card or another order token.
 campaign-change-council-more = { $house-name } may spend one more favour in this battle, in another round: for another card or another order token.
 campaign-council-name = Favours of { $house }
-campaign-council-round = { $house }: a favour this round
+campaign-council-round = { $house }: this round
 campaign-council-card = Spend a favour to exchange a card of your hand?
 campaign-council-token = Spend a favour to exchange an order token, by a new roll?
 campaign-council-rule = { $house } may spend one favour a round, at its first turn: to exchange a card of its hand, or an order token by a new roll.

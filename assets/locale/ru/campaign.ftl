@@ -31,7 +31,7 @@ campaign-change-council = { $house-name } могут потратить в эт�
   }, не больше одной за раунд — на другую карту или другой жетон выбора.
 campaign-change-council-more = { $house-name } могут потратить в этой битве ещё одну милость, в другом раунде, — на другую карту или другой жетон выбора.
 campaign-council-name = Милости ({ $house })
-campaign-council-round = { $house }: милость в этом раунде
+campaign-council-round = { $house }: этот раунд
 campaign-council-card = Потратить милость, чтобы обменять карту с руки?
 campaign-council-token = Потратить милость, чтобы обменять жетон выбора новым броском?
 campaign-council-rule = { $house } могут раз за раунд, в свой первый ход, потратить милость: обменять карту с руки или жетон выбора новым броском.
