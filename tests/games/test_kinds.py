@@ -114,7 +114,8 @@ def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
 
 @pytest.mark.rule("BID-9", "HSE-1")
 def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
-    realm, told = REALM.start(seed=3, players=4), set()
+    realm = REALM.start(seed=3, players=4)
+    told: set[str] = set()
     bots = {house: REALM.bots.ours("greedy", 1) for house in realm.houses}
     while (decision := realm.decision) is not None and told != {
         "combat",
@@ -131,7 +132,9 @@ def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
             if (combat := course.get("combat")) is not None:
                 cards = [side["card"] for side in combat["sides"] if side["house"] != house]
                 told |= {"hidden"} if "hidden" in cards else {"turned"} if all(cards) else set()
-                actual = [card for other, card in realm.combat.cards.items() if other != house]
+                fight = realm.combat
+                assert fight is not None
+                actual = [card for other, card in fight.cards.items() if other != house]
                 assert "hidden" not in cards or not any(card in json.dumps(course) for card in actual)
                 for side in combat["sides"]:
                     assert side["total"] is None or side["total"] == sum(value for _, _, value in side["terms"])
