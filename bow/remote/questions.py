@@ -33,7 +33,7 @@ class Questions:
             refuse(connection, frame, "remote-no-question")
         elif not menu.actions and not shows:
             refuse(connection, frame, "remote-not-asked")
-        elif connection.asking:
+        elif connection in place.asking or (seat.viewer and place.asking):  # also by an earlier connection of the seat
             refuse(connection, frame, "remote-asking")
         elif what == protocol.WHY_NOT:
             self._why_not(connection, seat, frame)
@@ -42,13 +42,14 @@ class Questions:
         elif what in ("odds", "preview") and about not in map(str, menu.actions):
             refuse(connection, frame, "remote-not-listed")
         else:
-            connection.asking = True
+            place.asking.add(connection)
             return Job(self._pool, kind, what, connection.language, seat.view, about)
         return None
 
     def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what was worked out to the connection that asked."""
-        connection.asking = False
+        for place in self._telling.places.values():
+            place.asking.discard(connection)
         if connection.seat is None:
             return
         if not isinstance(found, Exception):

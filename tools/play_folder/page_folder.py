@@ -69,10 +69,12 @@ def build(place: Path, battles: Iterable[str] | None = None, *, painted: bool = 
 
 
 def _own_files() -> Iterator[tuple[str, Path]]:
-    """Yield the addresses of the modules that only a page without a server has, with their paths."""
+    """Yield the addresses of the files that only a page without a server has, with their paths."""
     for path in sorted((PACKAGE / "web" / ALONE).iterdir()):
         if path.suffix in TYPES and path.suffix != ".html":
             yield f"{ALONE}/{path.name}", path
+    for path in sorted((ROOT / "assets" / "realm").glob("shield-*.png")):
+        yield f"assets/realm/{path.name}", path
 
 
 def wire_sizes(place: Path) -> dict[str, int]:

@@ -44,7 +44,7 @@ function remembered() {
  */
 function Seats({ houses, seats, bots, offers, say, change }) {
   return html`<fieldset class="who-plays"><legend>${say("alone-who")}</legend>
-    ${houses.map((house) => html`<label key=${house}><img src=${`assets/crests/${house}-small.png`} alt="" width="30" height="30" />
+    ${houses.map((house) => html`<label key=${house}><img src=${`assets/realm/shield-${house}.png`} alt="" width="30" height="30" />
       <span>${offers.houses[house]}</span>
       <select data-house=${house} value=${seats[house]} onChange=${(/** @type {any} */ event) => change(house, event.target.value)}>
         ${[PERSON, ...bots].map((who) => html`<option key=${who} value=${who} selected=${who === seats[house]}>${say(`alone-player-${who}`)}</option>`)}
@@ -216,7 +216,7 @@ function AtOneScreen({ engine, begun, settings, change, say, offers, trouble, on
   const named = (/** @type {string} */ of) => state.seats.find((each) => each.house === of)?.says ?? offers.houses[of];
   if (covered) {
     return html`<main class="door alone handover"><div class="panel">
-      <img src=${`assets/crests/${house}-small.png`} alt="" width="88" height="88" />
+      <img src=${`assets/realm/shield-${house}.png`} alt="" width="88" height="88" />
       <h1>${say("alone-handover", { house: offers.houses[house] })}</h1><p>${say("alone-handover-text")}</p>
       <button class="big" onClick=${() => setCovered(false)}>${say("alone-handover-come", { house: offers.houses[house] })}</button>
     </div></main>`;
