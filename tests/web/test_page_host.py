@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bow.games.kinds import kind_named
+from bow.web.alone.listed_pictures import ListedPictures
+from bow.web.alone.page_host import PageHost
+from bow.web.alone.page_thoughts import worked_out
 from bow.web.drawings import Drawings
-from bow.web.listed_pictures import ListedPictures
-from bow.web.page_host import PageHost
-from bow.web.page_thoughts import worked_out
 
 BATTLE_WISH = {"game": "the-night-march", "seats": {"lannister": "greedy"}}
 #: calls of a worker until a game has gone on as far as a test wants

@@ -12,12 +12,12 @@ from typing import Final
 
 from bow.system.places import PACKAGE
 from bow.ui.kit.pictures import LIST, PictureFacts
-from bow.web.listed_pictures import GROUNDS
+from bow.web.alone.listed_pictures import GROUNDS
 from tools.play_folder.locked_files import packages
 
 ROOT: Final = Path(__file__).parents[2]
 #: what the worker imports
-ENTRIES: Final = ("bow.web.page_host", "bow.web.page_thoughts")
+ENTRIES: Final = ("bow.web.alone.page_host", "bow.web.alone.page_thoughts")
 #: what is in no browser: whoever imports it is not for the page
 FORBIDDEN: Final = (
     "PIL",

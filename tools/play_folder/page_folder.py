@@ -12,7 +12,7 @@ from typing import Final
 from bow.battle.reading import scenarios
 from bow.remote.page_files import ALONE, POLICY, TYPES, found_files, texts_of
 from bow.system.places import PACKAGE
-from bow.web.offers import offers
+from bow.web.alone.offers import offers
 from bow.words.messages import languages, spoken
 from tools.play_folder.engine_archive import write_archive
 from tools.play_folder.licences import write_licences

@@ -15,9 +15,9 @@ from bow.hexes import Board
 from bow.system.places import folder
 from bow.table.battle.painting.country import Country
 from bow.ui.kit.pictures import PictureFacts, facts_of
+from bow.web.alone.offers import PLAYERS
 from bow.web.battle_table import FIELD_HEX, HEX, SKETCH_HEX, bare_land
 from bow.web.drawings import Drawings
-from bow.web.offers import PLAYERS
 from bow.web.served_pictures import ServedPictures
 from bow.words.messages import spoken
 

@@ -188,8 +188,8 @@ function serve(module) {
 
 page.onmessage = async (/** @type {MessageEvent} */ { data }) => {
   try {
-    if (data.role === "mind") think(await started("bow.web.page_thoughts"));
-    else serve(await started("bow.web.page_host"));
+    if (data.role === "mind") think(await started("bow.web.alone.page_thoughts"));
+    else serve(await started("bow.web.alone.page_host"));
   } catch (error) {
     console.error(error);
     page.postMessage({ type: "failed", why: lastLine(error) });

@@ -25,9 +25,9 @@ from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON, write_seats
 from bow.system.places import folder, home
 from bow.system.seeds import new_seed
+from bow.web.alone.listed_pictures import GROUNDS, ListedPictures
+from bow.web.alone.page_thoughts import Mind, PageThinkers
 from bow.web.drawings import Drawings
-from bow.web.listed_pictures import GROUNDS, ListedPictures
-from bow.web.page_thoughts import Mind, PageThinkers
 from bow.words.messages import spoken, translated_error
 
 #: the folder of opened games that are only looked at so far
