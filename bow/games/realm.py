@@ -16,6 +16,7 @@ from bow.game.actions import Action
 from bow.games.game_kind import HIDDEN, Advice, GameKind
 from bow.games.log_filters import REALM_FILTERS
 from bow.games.realm_board import BoardText
+from bow.games.realm_course import realm_course
 from bow.realm.decisions import MarchUnits
 from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
@@ -175,6 +176,7 @@ REALM: Final = GameKind(
     shown_decision=shown_realm_decision,
     printed=printed_house_cards,
     advice=_advice,
+    course=realm_course,
     log_filters=REALM_FILTERS,
     answers={"show": _show, "preview": _preview, "reach": _reach},
 )

@@ -144,9 +144,8 @@ class Telling:
         waits = [other.house for other in seat.others if other.thinks]
         if menu.decision is None and not waits and not seat.over and seat.viewer:
             waits = [seat.viewer]  # a bot plays this seat
-        chosen = seat.chosen if seat.viewer else ()
         said = self.speech(connection).view(
-            view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
+            view, menu.decision, menu.actions, ahead=menu.ahead, chosen=seat.chosen_parts, waits_for=waits
         )
         said |= {"over": seat.over, "final": seat.over and not self.places.goes_on, "undo": seat.may_undo}
         if protocol.TABLE in connection.wants and self.drawing is not None:

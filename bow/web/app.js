@@ -3,6 +3,7 @@
 import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
+import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
 import { kept, keyOf, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
@@ -199,10 +200,11 @@ function Game({ seat, settings, change, say }) {
   const now = view.decision?.house ?? view.waits[0] ?? "";
   const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? say("their-turn") : say("watching");
   const step = state.step;
-  const rolled = step && hasDice(step.events) && diceClosed !== step.id;
-  const recap = mine && !rolled && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
-  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   const realm = table?.game === "realm";
+  const rolled = step && hasDice(step.events) && diceClosed !== step.id;
+  const turned = realm && step && hasCards(step.events) && diceClosed !== step.id;
+  const recap = mine && !rolled && !turned && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
+  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
@@ -229,10 +231,14 @@ function Game({ seat, settings, change, say }) {
       ${rolled && html`<${Dice} key=${step.id} events=${step.events} say=${say}
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
+    ${realm && turned && html`<${CardsTurned} key=${step.id} events=${step.events} fight=${view.course?.combat} table=${table} cards=${cards} say=${say} onLook=${setCard}
+      onClose=${() => setDiceClosed(step.id)} />`}
     ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${side} />`}
-    <div class="side"><${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+    <div class="side">${realm && view.course?.combat && html`<${Combat} fight=${view.course.combat} table=${table} cards=${cards} say=${say} onLook=${setCard} />`}
+    ${realm && view.course?.bids && html`<${Bids} bids=${view.course.bids} view=${view.view} table=${table} say=${say} />`}
+    <${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} advised=${advised}
-      onFollow=${advisedRow ? () => { setChosen(advisedRow.parts.map(keyOf)); setAdvice(""); setTold([]); } : null} onAsk=${askHint} asking=${asking}
+      onTap=${onTap} onFollow=${advisedRow ? () => { setChosen(advisedRow.parts.map(keyOf)); setAdvice(""); setTold([]); } : null} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
     <${Log} lines=${state.lines} filters=${join.printed?.filters ?? {}} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
       onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>

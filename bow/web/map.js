@@ -31,6 +31,8 @@ export class Realm {
     this.view = view.view;
     this.now = view.now ?? {};
     this.owners = this.now.owners ?? {};
+    /** The orders that the seat has chosen and nobody else knows yet. @type {{[area: string]: string}} */
+    this.ahead = laidAhead(view);
     this.pieces = this.read();
   }
 
@@ -65,6 +67,9 @@ export class Realm {
       const name = hidden ? table.houses[house]?.hidden : table.orders[order]?.picture;
       put({ key: `laid:${area}`, area, name, wide: ORDER }, [x, y]);
       if (!hidden) put({ key: `bead:${area}`, area, name: table.houses[house]?.bead, wide: BEAD }, [x + 13, y + 13]);
+    }
+    for (const [area, order] of Object.entries(this.ahead)) {
+      put({ key: `laid:${area}`, area, name: table.orders[order]?.picture, wide: ORDER }, this.slot(area, "order"));
     }
     const combat = this.now.combat;
     if (combat) {
@@ -136,6 +141,12 @@ export class Realm {
   }
 }
 
+/** The orders that were chosen ahead, by area. @param {any} view the message @returns {{[area: string]: string}} */
+export function laidAhead(view) {
+  const rows = (view.chosen ?? []).map((/** @type {any} */ row) => Object.fromEntries(row.parts ?? []));
+  return Object.fromEntries(rows.filter((/** @type {any} */ row) => row.area && row.order).map((/** @type {any} */ row) => [row.area, row.order]));
+}
+
 /** @param {string} unit */
 function wide(unit) {
   return unit.startsWith("ship") ? SHIP : UNIT;
@@ -186,7 +197,8 @@ export function areaLines(realm, area, words) {
     });
     lines.push({ house, text: named.join(", ") });
   }
-  const laid = view.orders?.[area];
+  const ahead = realm.ahead[area];
+  const laid = ahead ? ["", ahead] : view.orders?.[area];
   if (laid) {
     const order = laid[1] === "hidden" ? words("map-hidden") : table.orders[laid[1]]?.name;
     lines.push({ text: words("map-order", { order }) });

@@ -93,8 +93,14 @@ def realm_table(view: RealmView, words: Words, pictures: Pictures) -> dict[str, 
         },
         "units": {unit: names.of("unit", unit) for unit in content.units},
         "orders": {
-            order: {"name": names.of("order", order), "picture": used.picture(f"realm/order-{order}")}
-            for order in content.orders
+            order: {
+                "name": names.of("order", order),
+                "picture": used.picture(f"realm/order-{order}"),
+                "kind": printed.kind,
+                "count": printed.count,
+                "star": printed.special,
+            }
+            for order, printed in content.orders.items()
             if has(f"realm/order-{order}")
         },
         "tracks": {track: names.of("track", track) for track in TRACKS},

@@ -1,5 +1,6 @@
 """Each game is one value: code that takes it begins, records, resumes, replays and tells the game."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -109,6 +110,39 @@ def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
         battle = battle.apply(bots[decision.house].choose(battle.view(decision.house)))
     assert played
     assert effects
+
+
+@pytest.mark.rule("BID-9", "HSE-1")
+def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
+    realm = REALM.start(seed=3, players=4)
+    told: set[str] = set()
+    bots = {house: REALM.bots.ours("greedy", 1) for house in realm.houses}
+    while (decision := realm.decision) is not None and told != {
+        "combat",
+        "hidden",
+        "turned",
+        "planning",
+        "bids",
+        "made",
+    }:
+        for house in realm.houses:
+            view = realm.view(house)
+            course = REALM.course(spoken("en"), view)
+            told |= set(course)
+            if (combat := course.get("combat")) is not None:
+                cards = [side["card"] for side in combat["sides"] if side["house"] != house]
+                told |= {"hidden"} if "hidden" in cards else {"turned"} if all(cards) else set()
+                fight = realm.combat
+                assert fight is not None
+                actual = [card for other, card in fight.cards.items() if other != house]
+                assert "hidden" not in cards or not any(card in json.dumps(course) for card in actual)
+                for side in combat["sides"]:
+                    assert side["total"] is None or side["total"] == sum(value for _, _, value in side["terms"])
+            if (bids := course.get("bids")) is not None:
+                assert set(bids["bids"]) in (set(), set(realm.houses))
+                told |= {"made"} if bids["bids"] else set()
+        realm = realm.apply(bots[decision.house].choose(realm.view(decision.house)))
+    assert told == {"combat", "hidden", "turned", "planning", "bids", "made"}
 
 
 def test_filters_of_logs_name_kinds_of_events() -> None:
