@@ -28,6 +28,8 @@ PAGE_POLICY: Final = "; ".join(
     for part in POLICY.split("; ")
     if not part.startswith("frame-ancestors")
 )
+#: files that only a page with a server has
+SERVED_ONLY: Final = ("/host/", "/service.js", "/entrance.js")
 #: files of the engine
 ENGINE: Final = "engine"
 #: files whose content no compression makes smaller
@@ -55,7 +57,8 @@ def build(place: Path, battles: Iterable[str] | None = None, *, painted: bool = 
     write_archive(place / ENGINE / "packages.zip", all_facts(), pictures.grounds)
     write_licences(place)
     pictures.write(place, KEPT)
-    for address, path in [*found_files(), *_own_files()]:
+    common = [each for each in found_files() if not each[0].startswith(SERVED_ONLY)]
+    for address, path in [*common, *_own_files()]:
         (place / address.lstrip("/")).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, place / address.lstrip("/"))
     index = place / "index.html"
