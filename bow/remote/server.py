@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ssl
 import threading
 import time
@@ -45,6 +46,8 @@ THREADS: Final = 8
 MOST_SOCKETS: Final = 1_000
 #: tables that are open at once
 MOST_TABLES: Final = 200
+#: a threshold that no count reaches
+NEVER: Final = 10**9
 #: seconds after which a table of many is closed at which nobody is, and between two looks for such
 CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 #: seconds between two signs of life
@@ -184,6 +187,15 @@ class Served:
         if self._timer is not None:
             self._timer.cancel()
         await self.call(lambda: self.table.close(key))
+
+
+def without_pauses() -> None:
+    """Let this process search all its objects for cycles only now and then: with 200 tables all wait a second for that.
+
+    Games make no cycles of objects, and those of libraries are mostly found among the young ones. A server of many
+    tables searches all when it sweeps.
+    """
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], object]) -> None:
@@ -471,8 +483,12 @@ class TableServer:
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has been for a day; their journals stay."""
+        collected = time.monotonic()
         while self.keeper is not None:
             await asyncio.sleep(self.sweep_every)
+            if time.monotonic() - collected >= SWEEP_EVERY:
+                gc.collect()  # see `without_pauses`
+                collected = time.monotonic()
             for name, found in list(self.served.items()):
                 async with self._opening:
                     since = found.idle_since

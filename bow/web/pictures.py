@@ -1,7 +1,7 @@
 """The addresses of the pictures that the page loads while it draws a game.
 
 An address is made of a hash that depends on all that the picture shows, so browsers may keep it for ever. Nothing here
-opens a picture: see `bow.web.served_pictures` and `bow.web.alone.listed_pictures` for where they come from.
+opens a picture: see `bow.web.served.served_pictures` and `bow.web.alone.listed_pictures` for where they come from.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.system.places import PACKAGE
-from bow.web.drawn_games import DrawnGames
-from bow.web.served_pictures import MOST, ServedPictures
+from bow.web.served.drawn_games import DrawnGames
+from bow.web.served.served_pictures import MOST, ServedPictures
 from bow.words.messages import languages, spoken
 
 #: bytes of all small pictures of a game, and of a ground

@@ -18,7 +18,7 @@ from bow.ui.kit.pictures import PictureFacts, facts_of
 from bow.web.alone.offers import PLAYERS
 from bow.web.battle_table import FIELD_HEX, HEX, SKETCH_HEX, bare_land
 from bow.web.drawings import Drawings
-from bow.web.served_pictures import ServedPictures
+from bow.web.served.served_pictures import ServedPictures
 from bow.words.messages import spoken
 
 #: folders of pictures in `assets`, as the page names them

@@ -1,84 +1,148 @@
 #!/usr/bin/env python3
-"""Play whole games on the page without a server, in Chromium: what the tests play a part of.
+"""Prove the page in a real browser, which takes minutes: people at several pages play by taps, and lose connections.
 
-prove_page.py            a battle against Captain and a realm of four, on a phone and on a wide screen
-prove_page.py --seed 7   other choices
+    tools/provers/prove_page.py                   a battle between two pages, and two rounds of the realm at three
+    tools/provers/prove_page.py --only battle --seed 7
+    tools/provers/prove_page.py --only realm --rounds 10
 
-Each game is loaded anew in the middle, and must go on where it was. The folder of the page must be built before, by
-tools/play_page.py.
+One page is a phone (390x844), the others are wide (1280x800); one speaks Russian. A bot chooses for each, and the
+choice is tapped. Each page loses its connection again and again. It prints counts and the first broken promise.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
+import os
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from playwright.sync_api import Browser, sync_playwright
-
-ROOT: Final = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.docs_site.site_check import BROWSERS  # noqa: E402
-from tools.play_folder.played_page import PlayedPage  # noqa: E402
-from tools.play_folder.serving import served  # noqa: E402
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
-BUILT: Final = ROOT / "build" / "play"
-SIZES: Final = {"phone": {"width": 390, "height": 844}, "wide": {"width": 1280, "height": 800}}
-GAMES: Final = {"battle": {"stark": "person", "lannister": "captain"}, "realm": {"stark": "person"}}
-#: the own choice after which the page is loaded anew, and a number of choices that no game needs
-RELOADED: Final = 12
-MOST: Final = 2_000
+    from tests.table.web.browser import Reader
+
+PARTS: Final = ("battle", "realm")
+#: choices of a page between two lost connections
+DROPS: Final = 12
+MOST_CHOICES: Final = 2_000
+
+
+def play(browser: Browser, part: str, seed: int, rounds: int) -> Counter[str]:
+    """Play a game at pages; return the counts.
+
+    Raises:
+        BrokenPromiseError: the game at one table ends otherwise, or a page complains.
+    """
+    from bow.games.battle import BATTLE
+    from bow.games.realm import REALM
+    from tests.remote.players import opened
+    from tests.table.web.browser import PHONE, WIDE, Reader, served
+    from tools.provers.proving import must
+
+    done = Counter[str]()
+    table = opened(BATTLE, seed=seed) if part == "battle" else opened(REALM, seed=seed, players=3)
+    hosted = table.table.hosted
+    with served(table) as links:
+        readers: dict[str, Reader] = {}
+        for number, house in enumerate(hosted.game.houses):
+            phone, locale = number == 0, "ru-RU" if number == 1 else "en-US"
+            size = PHONE if phone else WIDE
+            readers[house] = Reader(
+                browser, links[house], viewport=size, has_touch=phone, locale=locale, reduced_motion="reduce"
+            )
+        while not hosted.over and (part == "battle" or hosted.game.round <= rounds):
+            must(done["choices"] < MOST_CHOICES, f"{part} {seed} is not over after {MOST_CHOICES} choices")
+            house = next(each for each in hosted.game.houses if _menu(hosted, each))
+            reader = readers[house]
+            done["choices"] += 1
+            if done["choices"] % DROPS == 0:
+                reader.drop()
+                done["lost connections"] += 1
+            done[_choose(table, reader, house)] += 1
+        local = hosted.start
+        for step in hosted.history:
+            local = local.apply(step.action)
+        must(local.digest() == hosted.game.digest(), f"{part} {seed}: the same actions at one table end otherwise")
+        for house, reader in readers.items():
+            must(not reader.faults, f"{part} {seed}, the page of {house}: {reader.faults}")
+        done["actions"] = len(hosted.history)
+    return done
+
+
+def _menu(hosted: Any, house: str) -> Any:
+    from bow.remote.hosted import RemoteSeat
+
+    seat = RemoteSeat(hosted, house)
+    menu = seat.menu
+    seat.leave_table()
+    return menu.actions
+
+
+def _choose(table: Any, reader: Reader, house: str) -> str:
+    """Tap what a bot would do, and press the button; return `by taps`, or `by the list` if taps did not lead to it."""
+    from bow.remote.hosted import RemoteSeat
+    from tests.table.web.browser import place_of
+
+    hosted = table.table.hosted
+    seat = RemoteSeat(hosted, house)
+    menu, view = seat.menu, seat.view
+    seat.leave_table()
+    bots = hosted.kind.bots
+    action = next(iter(menu.actions)) if menu.ahead else bots.ours("greedy", 3).choose(view)
+    said, big = reader.said(table, house, action), reader.page.locator(".sheet .big")
+    before = reader.page.get_attribute(".page", "data-n")
+    reader.page.wait_for_selector(".sheet.lit, .sheet .big")
+    reader.uncover()
+    try:
+        for kind, id in menu.actions[action]:
+            if big.count():
+                break
+            if not reader.page.locator(f'.crumb[data-key="{kind}:{id}"]').count():
+                reader.tap(f"{kind}:{id}", id if kind in ("hex", "area") else place_of(id, view))
+    except AssertionError:
+        if reader.page.get_attribute(".page", "data-n") != before:
+            return "by a second tap"
+    if big.count() and said in reader.page.inner_text(".sheet"):
+        reader.take()
+        return "by taps"
+    if not reader.page.locator(".rows[open]").count():
+        reader.page.locator(".rows summary").click()
+    reader.page.locator(".rows li button", has_text=said).first.click()
+    reader.take()
+    return "by the list"
 
 
 def main() -> int:
-    """Run the prover; return the exit code: 0 good, 1 a fault, 2 something is missing."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the choices of the person (default: 1)")
-    parser.add_argument("--folder", type=Path, default=BUILT, help="the folder of the page (default: build/play)")
-    options = parser.parse_args()
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if found is None or not (options.folder / "index.html").exists():
-        print("This needs Chromium, and the page: tools/play_page.py", file=sys.stderr)
-        return 2
-    faults = []
-    with served(options.folder) as address, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        for size in SIZES:
-            for game in GAMES:
-                began = time.monotonic()
-                own = list(played(browser, address, game, size, options.seed))
-                faults += own
-                print(f"{game}, {size}: {len(own) or 'no'} faults, {time.monotonic() - began:.0f} s", flush=True)
-        browser.close()
-    print("\n".join(faults))
-    return 1 if faults else 0
+    """Prove the parts and print the counts; return the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", action="append", choices=PARTS, help="a part; default: all")
+    parser.add_argument("--seed", type=int, default=5, metavar="N", help="of the game (default: 5)")
+    parser.add_argument("--rounds", type=int, default=2, metavar="N", help="of the realm (default: 2)")
+    asked = parser.parse_args()
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="bow-page-") as folder:
+        os.environ["BOW_HOME"] = folder
+        from tests.table.web.browser import browser  # these read BOW_HOME
+        from tools.provers.proving import BrokenPromiseError
 
-
-def played(browser: Browser, address: str, game: str, size: str, seed: int) -> Iterator[str]:
-    """Play a game to its end, and yield the faults."""
-    language = "ru-RU" if size == "phone" else "en-US"
-    page = PlayedPage(browser, address, seed, viewport=SIZES[size], has_touch=size == "phone", locale=language)
-    page.begin(game, GAMES[game])
-    for number in range(MOST):
-        if not page.choose():
-            break
-        if number == RELOADED:
-            page.page.wait_for_function("() => window.view.menu.length > 0 || window.view.final")
-            before = page.view
-            page.page.reload()
-            page.page.wait_for_selector(".sheet .asks")
-            if page.view["digest"] != before["digest"]:
-                yield f"{game}, {size}: another position after a new load"
-    else:
-        yield f"{game}, {size}: not over after {MOST} choices"
-    yield from (f"{game}, {size}: {fault}" for fault in page.faults)
-    yield from (f"{game}, {size}: asked {address}" for address in page.elsewhere)
-    page.page.context.close()
+        with browser() as chromium:
+            for part in asked.only or PARTS:
+                began, done = time.perf_counter(), Counter[str]()
+                try:
+                    done = play(chromium, part, asked.seed, asked.rounds)
+                except BrokenPromiseError as error:
+                    failed += 1
+                    print(f"FAIL {part}: {error}", flush=True)
+                counts = ", ".join(f"{name} {count:,}" for name, count in done.items())
+                print(f"{part}, seed {asked.seed}: {counts}; {time.perf_counter() - began:.0f} s", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

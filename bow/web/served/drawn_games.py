@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bow.web.drawings import Drawings
-from bow.web.served_pictures import ServedPictures
+from bow.web.served.served_pictures import ServedPictures
 
 #: the pictures that take a while, in the order in which they are wanted
 GROUNDS: Final = ("sketch", "ground")
