@@ -12,11 +12,13 @@ if TYPE_CHECKING:
 
 
 class Thought(Protocol):
-    """One decision of a bot, for the game that waits for it."""
+    """One decision of a bot, for the game that waits for it.
 
-    @property
-    def answer(self) -> Action | None:
-        """The action, or None if it is not ready or has failed."""
+    Attributes:
+        answer: the action, or None if it is not ready or has failed.
+    """
+
+    answer: Action | None
 
     @property
     def failure(self) -> str | None:
@@ -43,6 +45,9 @@ class Thought(Protocol):
 
     def stop(self) -> None:
         """End it; its answer is no longer wanted."""
+
+    def wait(self, seconds: float) -> bool:
+        """Return whether it is ready, after so many seconds at most where a thread can wait for it."""
 
 
 class Thinker(Protocol):

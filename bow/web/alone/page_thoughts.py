@@ -60,6 +60,10 @@ class PageThought:
         if not self.ready:
             self._drop()
 
+    def wait(self, seconds: float) -> bool:
+        """Return whether it is ready: the answer comes only when this worker is free."""
+        return self.ready
+
     def take(self, text: str | None, failure: str) -> None:
         """Take the text of the action, or why there is none."""
         self.answer = None if text is None else Action.parse(text)
