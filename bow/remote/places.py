@@ -11,7 +11,7 @@ from bow.remote.keys import WATCHER
 from bow.words.messages import languages
 
 if TYPE_CHECKING:
-    from bow.remote.hosted import Hosted, RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat, ServedGame
 
 #: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
 Job = Callable[[], dict[str, Any]]
@@ -29,6 +29,7 @@ class Connection:
         view: the last view that it was sent, as a frame; `seats` likewise.
         clock: what was public of the clocks when it was last sent them.
         asking: whether the answer to a question is being worked out.
+        hear: takes its messages, in place of a socket: that of the table's own screen, which sees the game itself.
     """
 
     language: str = "en"
@@ -39,6 +40,7 @@ class Connection:
     seats: str = ""
     clock: object = None
     asking: bool = False
+    hear: Callable[[str], object] | None = None
 
     def forget_sent(self) -> None:
         """Let everything be sent to it anew."""
@@ -79,7 +81,7 @@ class Places(dict[str, Place]):
         goes_on: whether another game follows, as a battle follows its set-up.
     """
 
-    def __init__(self, hosted: Hosted[Any], run: str, goes_on: bool = False) -> None:
+    def __init__(self, hosted: ServedGame, run: str, goes_on: bool = False) -> None:
         super().__init__()
         self.hosted, self.run, self.goes_on = hosted, run, goes_on
 
@@ -98,7 +100,7 @@ class Places(dict[str, Place]):
     @property
     def away(self) -> tuple[str, ...]:
         """The Houses of people whose players are not here."""
-        return tuple(house for house in self.owned if self.hosted.is_person(house) and not self[house].here)
+        return tuple(house for house in self.owned if self.hosted.match.is_person(house) and not self[house].here)
 
     @property
     def running(self) -> tuple[str, ...]:
@@ -109,16 +111,17 @@ class Places(dict[str, Place]):
         hosted = self.hosted
         return tuple(
             house
-            for house in hosted.running
-            if house in self and (not self[house].seat.in_turn or house == hosted.house)
+            for house in hosted.match.running
+            if house in self and (not self[house].seat.in_turn or house == hosted.match.house)
         )
 
     def others_here(self, house: str) -> set[str]:
         """Return the Houses of the other people who are here and play themselves."""
+        plays = self.hosted.match.is_person
         return {
             other
             for other, place in self.items()
-            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and self.hosted.is_person(other)
+            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and plays(other)
         }
 
 

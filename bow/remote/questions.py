@@ -10,7 +10,7 @@ from bow.remote import protocol
 from bow.remote.places import Connection, Job, Place
 
 if TYPE_CHECKING:
-    from bow.remote.hosted import RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat
     from bow.remote.telling import Telling
     from bow.remote.thinking import ThinkingPool
 

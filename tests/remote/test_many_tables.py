@@ -76,7 +76,7 @@ def test_tables_are_made_played_closed_when_nobody_is_there_and_opened_again(ser
     def spend_time(table: RemoteTable) -> None:
         assert table.clock is not None
         for house in HOUSES:
-            table.clock.give(house, -3 * 86_400, table.hosted.now())
+            table.clock.give(house, -3 * 86_400, table.hosted.match.now())
 
     server.call(link.table, spend_time)
     while server.served:

@@ -130,7 +130,7 @@ def _played(
 
 
 def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Counter[str]) -> None:
-    hosted = table.hosted
+    hosted = table.hosted.match
     for house, listener in listeners.items():
         game = hosted.game
         twin = _twin(hosted.kind, game, house)

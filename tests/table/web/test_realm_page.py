@@ -35,7 +35,7 @@ def player_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
     table = opened(REALM, {"lannister": "greedy"}, players=3)
-    game = table.table.hosted
+    game = table.table.hosted.match
     with served(table) as links:
         phone = Reader(chromium, links["stark"], viewport=PHONE, has_touch=True, locale="en-US")
         wide = Reader(chromium, links["baratheon"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
