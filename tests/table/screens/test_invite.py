@@ -197,7 +197,6 @@ def test_a_page_plays_against_the_window_to_the_first_fight(mouse: Mouse) -> Non
     assert {step.house for step in session.history} == {"stark", "lannister"}
 
 
-@pytest.mark.rule("PLN-1")
 def test_two_guests_and_the_host_play_a_round_of_the_realm(mouse: Mouse) -> None:
     assert mouse.window.open(NewRealm(RealmSetup(3, {}, {}, 4))) is None
     session = mouse.window.game_screen.session  # type: ignore[union-attr]
