@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bow.battle.core.act_record import ActRecord
 from bow.battle.core.face_down import (
     is_face_down,
     name_of,
@@ -25,6 +26,7 @@ from bow.battle.rules.rounds import income
 from bow.battle.rules.sight import blockers, range_now, sight_limit
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS, Rank
 from bow.game.actions import Action
+from bow.game.frames import nearest
 from bow.game.refusals import IllegalAction
 from bow.hexes import Board, bits
 
@@ -188,6 +190,17 @@ class GrantedToAll(NamedTuple):
 
     effect: Effect
     until: str
+
+
+class LastingEffect(NamedTuple):
+    """An effect that was given, and how long: `attack`, `pursuit`, `turn`, `round` or `battle`.
+
+    `unit` is the name of its unit that both Houses know; None: every unit has it.
+    """
+
+    effect: Effect
+    until: str
+    unit: str | None
 
 
 class Roster(dict[str, RosterUnit]):
@@ -712,6 +725,23 @@ class Inspection:
     def effects_for_all(self) -> tuple[GrantedToAll, ...]:
         """The lasting effects that every unit of both Houses has, such as weather, the oldest first."""
         return tuple(GrantedToAll(x.effect, x.until) for x in self._state.lasting if x.unit == EVERYONE)
+
+    @property
+    def lasting_effects(self) -> tuple[LastingEffect, ...]:
+        """The effects that cards, abilities and rules gave units, the oldest first, as both Houses know them."""
+        ids, at = self._ids(), self._state.at
+        return tuple(
+            LastingEffect(x.effect, x.until, None if x.unit == EVERYONE else ids[x.unit])
+            for x in self._state.lasting
+            if x.unit == EVERYONE or at[x.unit] >= 0
+        )
+
+    @property
+    def card_in_play(self) -> tuple[str, str] | None:
+        """The House that carries out a Leadership card, and the card, or None."""
+        turn = nearest(self._state.stack, ActRecord)
+        card = None if turn is None else turn.card_in_turn(self._state)[0]
+        return None if turn is None or card is None else (HOUSES[turn.house], card)
 
     def sight_limit(self, unit: str) -> int | None:
         """Return the most hexes that a unit in play sees now, or None without a limit (LOS-1)."""

@@ -20,7 +20,8 @@ from bow.content.terms import SYMBOLS
 from bow.game.events import seen_by_all
 from bow.games import battle_board
 from bow.games.battle_taps import why_not_thing
-from bow.games.game_kind import HIDDEN, GameKind
+from bow.games.game_kind import HIDDEN, Advice, GameKind
+from bow.games.log_filters import BATTLE_FILTERS
 from bow.record.lines import is_concession
 from bow.record.recorded_battles import BATTLE_RECORDS, Journal, scenario_of
 from bow.record.replay import GameStep
@@ -87,6 +88,7 @@ def _show(words: Words, view: View, _about: str) -> Iterator[str]:
             yield from (
                 f"    {n}. ({order.cost}) {order.text}" for n, order in enumerate(printed.cards[key].orders, start=1)
             )
+    yield from battle_board.course_lines(words, view)
 
 
 def _odds(words: Words, view: View, action: str) -> Iterator[str]:
@@ -127,9 +129,10 @@ def _why_tap(words: Words, view: View, about: str) -> Iterator[str]:
         yield words.say("remote-why", why=why, rule=refusal.rule)
 
 
-def _hint(words: Words, view: View, _about: str) -> Iterator[str]:
-    advice = advise(view)
-    return advice_lines(words, advice.action, advice.reasons, BATTLE_WORDS.things(words, view))
+def _advice(words: Words, view: View) -> Advice:
+    found = advise(view)
+    lines = advice_lines(words, found.action, found.reasons, BATTLE_WORDS.things(words, view))
+    return Advice(str(found.action), list(lines))
 
 
 def _server_reader(content: Catalogue) -> Callable[[dict[str, Any]], PositionReader]:
@@ -184,8 +187,11 @@ BATTLE: Final = GameKind(
     bots=BATTLE_PLAYERS,
     server_reader=_server_reader,
     public_steps=_public_steps,
-    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "hint": _hint, "why_tap": _why_tap},
+    answers={"show": _show, "odds": _odds, "preview": _preview, "reach": _reach, "why_tap": _why_tap},
     on_board=_ON_BOARD,
     printed=battle_board.printed_things,
+    advice=_advice,
+    course=battle_board.course,
+    log_filters=BATTLE_FILTERS,
     charts={"odds": battle_board.odds_chart},
 )

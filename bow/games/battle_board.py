@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
 from bow.battle.inspection import Inspection
 from bow.content.terms import ROMAN
-from bow.words.battle_words import action_phrase, dice_term
+from bow.words.battle_words import action_phrase, dice_term, effect_meaning, effect_title
 from bow.words.messages import Names, Words, event_sentence, refusal_sentence
 from bow.words.translation import counter_names, names_of, translated, translated_texts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bow.battle import Odds, Unit, View
     from bow.content.models import Card
     from bow.game.actions import Action, Part
@@ -171,6 +173,37 @@ def _way(words: Words, between: list[str], view: View) -> str:
     if met:
         return words.say("way-over", hexes=words.items(met))
     return words.say("way-by", hexes=words.items(between)) if between else words.say("way-straight")
+
+
+# --- what goes on
+def course(words: Words, battle: Inspection) -> dict[str, Any]:
+    """Return the card in play, and the effects that last: their units, names, meanings, and how long."""
+    named, playing = board_names(words, battle), battle.card_in_play
+    effects = [
+        {
+            "unit": each.unit or "",
+            "of": words.say("course-all-units") if each.unit is None else named(each.unit) or each.unit,
+            "name": effect_title(words, each.effect),
+            "says": effect_meaning(words, each.effect),
+            "until": words.say(f"until-{each.until}"),
+        }
+        for each in battle.lasting_effects
+    ]
+    return {"effects": effects} if playing is None else {"effects": effects, "card": list(playing)}
+
+
+def course_lines(words: Words, battle: Inspection) -> Iterator[str]:
+    """Yield the card in play, the lasting effects and both discard piles, a line each."""
+    cards, found = translated(battle.catalogue, words).cards, course(words, battle)
+    if (playing := battle.card_in_play) is not None:
+        yield words.say("course-card", house=words.word(playing[0]), card=cards[playing[1]].name)
+    for each in found["effects"]:
+        said = f"{each['name']}: {each['says']}" if each["name"] else each["says"]
+        yield words.say("course-effect", unit=each["of"], effect=said.rstrip("."), until=each["until"])
+    for house in battle.houses:
+        pile = [cards[key].name for key in reversed(battle.house(house).discard)]
+        if pile:
+            yield words.say("course-discards", house=words.word(house), cards="; ".join(pile))
 
 
 # --- what is printed, and odds as numbers

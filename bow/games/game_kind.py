@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from bow.record.recorded_games import C, G, GameRecords
 
@@ -22,11 +22,20 @@ if TYPE_CHECKING:
 
 #: replaces an action that only its House may know, in `GameKind.public_steps`
 HIDDEN: Final = "hidden"
+#: the question that `GameKind.advice` answers
+HINT: Final = "hint"
 
 
 #: answers a question about the own decision in sentences: takes the messages of a language, the view of the House that
 #: asks, and what it asks about: an action, or the thing whose reach it wants
 Answers = Callable[["Words", Any, str], Iterable[str]]
+
+
+class Advice(NamedTuple):
+    """What a bot would do in the place of a House: the text of the action, and why, in lines."""
+
+    action: str
+    lines: Sequence[str]
 
 
 def _as_recorded(before: Any, after: Any, events: Sequence[Any]) -> Iterable[Any]:
@@ -66,9 +75,13 @@ class GameKind(Generic[G, C]):
         shown_decision: returns a decision as a House may know it; takes the decision and the House ("": the public).
         on_board: its sentences for people who see a board, where things have names instead of ids; None: as `words`.
         printed: takes the messages of a language, and a view; returns what is printed on cards, for those who see them.
+        course: returns what goes on, for people who see a board: lasting effects, a card in play, a combat, bids; takes
+            the messages of a language, and a view. Terminals print it as part of `show`.
+        log_filters: the filters of its log: the kinds of events that each lets through.
         charts: the answers to questions as numbers, by the question; takes what `answers` take. None: there are none.
-        answers: what a House may ask about its own decision besides legality (`odds`, `preview`, `reach`, `hint`), with
-            the function that answers each; `show` returns a view as text, at any time.
+        answers: what a House may ask about its own decision besides legality (`odds`, `preview`, `reach`), with the
+            function that answers each; `show` returns a view as text, at any time.
+        advice: answers `hint`; takes the messages of a language, and the view of the House that decides.
     """
 
     title: str
@@ -87,12 +100,20 @@ class GameKind(Generic[G, C]):
     answers: Mapping[str, Answers] = field(default_factory=dict)
     on_board: GameWords[Any] | None = None
     printed: Callable[[Words, Any], Mapping[str, Any]] = _nothing_printed
+    course: Callable[[Words, Any], Mapping[str, Any]] = _nothing_printed
+    log_filters: Mapping[str, frozenset[str]] = field(default_factory=dict)
     charts: Mapping[str, Callable[[Words, Any, str], Any]] = field(default_factory=dict)
+    advice: Callable[[Words, Any], Advice] | None = None
 
     @property
     def name(self) -> str:
         """Its name in a journal, in messages to programs, and in plans of the lab."""
         return self.records.name
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """What a House may ask, besides legality."""
+        return (*self.answers, *[HINT] * (self.advice is not None))
 
     @property
     def houses(self) -> tuple[str, ...]:

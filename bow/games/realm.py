@@ -13,8 +13,10 @@ from bow.bots.realm import REALM_BOTS, is_realm_bot, realm_bot
 from bow.bots.realm.regent import advise_realm
 from bow.content.catalogue import pack_name
 from bow.game.actions import Action
-from bow.games.game_kind import HIDDEN, GameKind
+from bow.games.game_kind import HIDDEN, Advice, GameKind
+from bow.games.log_filters import REALM_FILTERS
 from bow.games.realm_board import BoardText
+from bow.games.realm_course import realm_course
 from bow.realm.decisions import MarchUnits
 from bow.realm.events import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
@@ -116,14 +118,14 @@ def _reach(words: Words, view: RealmView, area: str) -> list[str]:
     return [words.say("realm-reach", area=names.of("area", area), areas=words.items(reached))]
 
 
-def _hint(words: Words, view: RealmView, _about: str) -> list[str]:
+def _advice(words: Words, view: RealmView) -> Advice:
     found = advise_realm(view)
     chances = {"now": round(100 * found.chance_now), "then": round(100 * found.chance_after)}
     said = [words.say("realm-hint", action=REALM_WORDS.action(words, found.action, view), **chances)]  # type: ignore[arg-type]  # a view has the content
     if found.alternative is not None and found.chance_otherwise is not None:
         other = REALM_WORDS.action(words, found.alternative, view)  # type: ignore[arg-type]
         said.append(words.say("realm-hint-instead", action=other, then=round(100 * found.chance_otherwise)))
-    return said
+    return Advice(str(found.action), said)
 
 
 def _server_reader(content: RealmContent) -> Callable[[dict[str, Any]], PositionReader]:
@@ -173,5 +175,8 @@ REALM: Final = GameKind(
     composed=lambda realm: isinstance(realm.decision, MarchUnits),
     shown_decision=shown_realm_decision,
     printed=printed_house_cards,
-    answers={"show": _show, "preview": _preview, "reach": _reach, "hint": _hint},
+    advice=_advice,
+    course=realm_course,
+    log_filters=REALM_FILTERS,
+    answers={"show": _show, "preview": _preview, "reach": _reach},
 )

@@ -19,7 +19,7 @@ from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import STAND_IN, GameBots
 from bow.content.terms import HOUSES
-from bow.games.game_kind import HIDDEN, GameKind
+from bow.games.game_kind import HIDDEN, Advice, GameKind
 from bow.record.journal import GameJournal
 from bow.record.lines import Start, Versions
 from bow.record.map_notes import NoteForm
@@ -178,9 +178,9 @@ def _show(words: Words, view: SetupView, _about: str) -> Iterator[str]:
         yield words.say("setup-left", house=words.word(house), things=words.items(named))
 
 
-def _hint(words: Words, view: SetupView, _about: str) -> list[str]:
+def _advice(words: Words, view: SetupView) -> Advice:
     action = SETUP_BOTS["bot"](1).choose(view)
-    return [words.say("advice-action", action=_action(words, action, view))]
+    return Advice(str(action), [words.say("advice-action", action=_action(words, action, view))])
 
 
 def _server_reader(content: Catalogue) -> Callable[[dict[str, Any]], PositionReader]:
@@ -217,5 +217,6 @@ SKIRMISH: Final = GameKind(
     bots=GameBots(SpokenGame("skirmish", 2, lambda view: {}), {**SETUP_BOTS, STAND_IN: SETUP_BOTS["bot"]}),
     server_reader=_server_reader,
     public_steps=_public_steps,
-    answers={"show": _show, "hint": _hint},
+    answers={"show": _show},
+    advice=_advice,
 )

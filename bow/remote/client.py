@@ -6,6 +6,7 @@ import contextlib
 import json
 import logging
 import queue
+import secrets
 import threading
 from collections.abc import Iterable
 from typing import Any, Final
@@ -66,6 +67,7 @@ class RemoteClient:
         self._link, self._language, self._name, self._wants = link, language, name, list(wants)
         self._run, self._since = "", 0
         self._number = 0
+        self._load = secrets.token_hex(4)  # told apart from the ids of an earlier client at the seat
         self._unanswered: dict[str, str] = {}
         self._sending = threading.Lock()
         self._socket: ClientConnection | None = None
@@ -116,7 +118,7 @@ class RemoteClient:
 
     def _ask(self, message: dict[str, Any]) -> str:
         self._number += 1
-        id = f"c{self._number}"
+        id = f"{self._load}-{self._number}"
         frame = frame_of({**message, "id": id})
         with self._sending:
             self._unanswered[id] = frame

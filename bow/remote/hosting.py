@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from bow.remote.thinking import ThinkingPool
     from bow.skirmish.setup import SkirmishSetup
 
+#: letters of the title of a table
+MOST_TITLE: Final = 200
 #: the bots of a set-up by the player of the House in the battle; every other bot sets up like `bot`
 CHOOSERS: Final = {PERSON: PERSON, "random": "random"}
 
@@ -132,10 +134,8 @@ def resume(
     kind = kind_of(path)
     kept = TableKeys.read(path)
     more: Mapping[str, Any] = kept[1] if kept is not None else {}
-    if isinstance(following := more.get("then"), str):
-        beside = path.with_name(Path(following).name)
-        path = beside if beside.exists() else Shelf(BATTLE).folder / beside.name
-        return resume(path, pool, title, settings, opened)
+    if kind is SKIRMISH and (battle := _battle_after(path, more.get("then"))) is not None:
+        return resume(battle, pool, title, settings, opened)
     found = opened(path, kind)
     try:
         journal = found.journal()
@@ -159,13 +159,35 @@ def resume(
     seats = [*hosted.persons, *[WATCHER] * settings.watched]
     keys = kept[0] if kept is not None else TableKeys.made(())[0]
     fresh = {seat: keys.renew(seat) for seat in seats if seat not in keys.hashes}
-    shown = title or (more["title"] if isinstance(more.get("title"), str) else "")
+    shown = title or _title(more.get("title"))
     clock = read_clock(path) if settings.clock is None else TableClock(settings.clock)
     delay = more.get("watch_delay", 0) if settings.watch_delay is None else settings.watch_delay
-    table = RemoteTable(hosted, keys, pool, shown, clock, delay if type(delay) is int else 0)
+    table = RemoteTable(hosted, keys, pool, shown, clock, delay if type(delay) is int and delay > 0 else 0)
     _with_next(table, players, None if path.parent in Shelf(kind).folders else path.parent)
-    _keep_keys(table, players)
+    try:
+        _keep_keys(table, players)
+    except OSError:
+        hosted.close()
+        raise
     return Opened(table, fresh, faults)
+
+
+def _battle_after(set_up: Path, name: object) -> Path | None:
+    """Return the journal of the battle that the file beside a set-up names, or None.
+
+    Raises:
+        InputError: it is missing, or cannot be read.
+    """
+    if not isinstance(name, str) or not name.isprintable() or not (name := Path(name).name):
+        return None
+    beside = set_up.with_name(name)
+    battle = beside if beside.exists() else Shelf(BATTLE).folder / name
+    return battle if kind_of(battle) is BATTLE else None
+
+
+def _title(named: object) -> str:
+    """Return a title that a file names, which players read in their terminals; what could command them is left out."""
+    return named if isinstance(named, str) and named.isprintable() and len(named) <= MOST_TITLE else ""
 
 
 def _player(who: object) -> str:

@@ -19,6 +19,9 @@ from bow.system.sentence import Sentence, os_reason
 EVERYWHERE: Final = ("0.0.0.0", "::")
 THIS_COMPUTER: Final = ("127.0.0.1", "localhost", "::1")
 
+#: the ports of HTTP and of TLS, which stand in no address
+USUAL_PORTS: Final = (80, 443)
+
 
 class OwnNames:
     """The names under which a server is reached. A page of a stranger has another origin, or another host.
@@ -51,7 +54,10 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope.get("headers", ())}
+        headers: dict[str, str] = {}
+        for name, value in scope.get("headers", ()):  # one that comes twice is no name of ours
+            key = name.decode("latin-1")
+            headers[key] = ",".join(filter(None, (headers.get(key), value.decode("latin-1"))))
         if not self._names.refuses(headers):
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
@@ -61,11 +67,14 @@ class Guard:
 
 
 def own_names(host: str, port: int, more: Iterable[str] = ()) -> OwnNames:
-    """Return the names of a server that listens at an address, and those under which a proxy reaches it."""
+    """Return the names of a server that listens at an address, and those under which a proxy reaches it.
+
+    Without a port they mean the usual one: the page of another server there is a stranger's.
+    """
     own = {host, "127.0.0.1", "localhost", "[::1]"} if host in EVERYWHERE + THIS_COMPUTER else {host}
     if host in EVERYWHERE:
         own |= set(addresses())
-    return OwnNames([f"{name}:{port}" for name in own] + [*own] + [*more])
+    return OwnNames([f"{name}:{port}" for name in own] + [*own] * (port in USUAL_PORTS) + [*more])
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -28,7 +28,6 @@ class Connection:
         count: how many noticed steps of its seat it was told.
         view: the last view that it was sent, as a frame; `seats` likewise.
         clock: what was public of the clocks when it was last sent them.
-        asking: whether the answer to a question is being worked out.
         hear: takes its messages, in place of a socket: that of the table's own screen, which sees the game itself.
     """
 
@@ -39,7 +38,6 @@ class Connection:
     view: str = ""
     seats: str = ""
     clock: object = None
-    asking: bool = False
     hear: Callable[[str], object] | None = None
 
     def forget_sent(self) -> None:
@@ -57,14 +55,16 @@ class Place:
         base: what is added to its n, which grows from game to game.
         name: the name of its player.
         here: the connections; at a House there is at most one.
-        answers: the last answers by the ids of what they answered.
+        answers: the last messages that were answered, with their answers, by their ids.
+        asking: the connections for which a question is being worked out.
     """
 
     seat: RemoteSeat
     base: int = 0
     name: str = ""
     here: list[Connection] = field(default_factory=list)
-    answers: OrderedDict[str, Mapping[str, Any]] = field(default_factory=OrderedDict)
+    answers: OrderedDict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = field(default_factory=OrderedDict)
+    asking: set[Connection] = field(default_factory=set)
 
     @property
     def n(self) -> int:

@@ -28,11 +28,11 @@ class Questions:
         seat, what, about = place.seat, frame["what"], frame.get("text", "")
         kind, refuse = self._telling.places.hosted.kind, self._telling.refuse
         menu, shows = seat.menu, what == protocol.SHOW
-        if what not in (protocol.WHY_NOT, *kind.answers):
+        if what not in (protocol.WHY_NOT, *kind.questions):
             refuse(connection, frame, "remote-no-question")
         elif not menu.actions and not shows:
             refuse(connection, frame, "remote-not-asked")
-        elif connection.asking:
+        elif connection in place.asking or (seat.viewer and place.asking):  # also by an earlier connection of the seat
             refuse(connection, frame, "remote-asking")
         elif what == protocol.WHY_NOT:
             self._why_not(connection, seat, frame)
@@ -42,13 +42,14 @@ class Questions:
             refuse(connection, frame, "remote-not-listed")
         else:
             view, language = seat.view, connection.language
-            connection.asking = True
+            place.asking.add(connection)
             return lambda: self._pool.answer(kind, what, language, view, about)
         return None
 
     def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:
         """Send what was worked out to the connection that asked."""
-        connection.asking = False
+        for place in self._telling.places.values():
+            place.asking.discard(connection)
         if connection.seat is None:
             return
         if not isinstance(found, Exception):

@@ -185,6 +185,12 @@ class RemoteSeat(Seat[Any, Any]):
         parts = {action: view.parts(action) for action in legal} if hasattr(view, "parts") else _bare(legal)
         return Menu(view.decision, parts, False)
 
+    @property
+    def chosen_parts(self) -> Mapping[Action, Sequence[Part]]:
+        """What was chosen ahead at this seat, with the parts of each action."""
+        chosen = self.chosen if self.viewer else ()
+        return self.view.parts_ahead(chosen) if chosen and hasattr(self.view, "parts_ahead") else _bare(chosen)
+
     def take(self, action: Action) -> None:
         """Take one of the actions of `menu`.
 

@@ -152,7 +152,7 @@ class Served:
     async def _answer(self, connection: Connection, frame: Mapping[str, Any], job: Job) -> None:
         result: dict[str, Any] | Exception
         try:
-            result = await self._server.in_thread(job)
+            result = await self._server.answered(job)
         except Exception as error:  # noqa: BLE001  # who asked is told that there is no answer
             result = error
         await self.call(lambda: self.table.answered(connection, frame, result))
@@ -214,6 +214,7 @@ class TableServer:
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
         self._tables = self._threads if tables is None else tables
+        self._answering = ThreadPoolExecutor(THREADS, "bow-answer")
         app = Starlette(
             routes=[
                 Route("/tables", self._make, methods=["POST"]),
@@ -225,6 +226,7 @@ class TableServer:
             Guard(app, self.names),
             log_config=None,
             access_log=False,
+            log_level="error",  # a stranger who sends no HTTP fills no log
             lifespan="off",
             http=ImpatientHTTP,
             ws=BoundedWebSocket,
@@ -299,7 +301,8 @@ class TableServer:
                     self.do(found.close("remote-bye-closed"))
             self._server.should_exit = True
             self._thread.join(2 * END_WITHIN)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._answering):
+            threads.shutdown(wait=False, cancel_futures=True)
         self._socket.close()
 
     def address(self, name: str = "") -> str:
@@ -333,6 +336,10 @@ class TableServer:
     async def in_thread(self, do: Callable[[], T]) -> T:
         """Do something in one of the server's threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, do)
+
+    async def answered(self, job: Job) -> dict[str, Any]:
+        """Work out an answer in a thread of its own kind: the tables do not wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._answering, job)
 
     async def _serve(self, socket: WebSocket) -> None:
         """Serve a socket from its first message to its end."""

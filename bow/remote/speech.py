@@ -44,7 +44,7 @@ class Speech:
         actions: Mapping[Action, Sequence[Part]],
         *,
         ahead: bool,
-        chosen: Sequence[Action],
+        chosen: Mapping[Action, Sequence[Part]],
         waits_for: Sequence[str],
     ) -> dict[str, Any]:
         """Return what a seat knows, and what it may choose.
@@ -54,7 +54,7 @@ class Speech:
             decision: the seat's question, or None.
             actions: its legal actions with their parts.
             ahead: whether it chooses ahead, in a hidden step.
-            chosen: what it has chosen ahead.
+            chosen: what it has chosen ahead, with the parts of each action.
             waits_for: the Houses that others wait for, which is public.
         """
         position = view.position()
@@ -71,18 +71,22 @@ class Speech:
             "asks": says,
             "decision": None if decision is None else {"house": decision.house, "kind": decision.kind},
             "ahead": ahead,
-            "menu": [
-                {"text": str(action), "says": self.action(action, view), "parts": [list(part) for part in parts]}
-                for action, parts in actions.items()
-            ],
-            "chosen": [{"text": str(action), "says": self.action(action, view)} for action in chosen],
+            "menu": self._rows(actions, view),
+            "chosen": self._rows(chosen, view),
             "waits": list(waits_for),
         }
         if self._on_board:
             parts = dict.fromkeys(part for named in actions.values() for part in named)
             parts |= dict.fromkeys(button(action.verb) for action in actions)
+            found["course"] = self.kind.course(self.words, view)
             found["names"] = {f"{part.kind}:{part.id}": self._says.part(self.words, part, view) for part in parts}
         return found
+
+    def _rows(self, actions: Mapping[Action, Sequence[Part]], view: Any) -> list[dict[str, Any]]:
+        return [
+            {"text": str(action), "says": self.action(action, view), "parts": [list(part) for part in parts]}
+            for action, parts in actions.items()
+        ]
 
     def action(self, action: Action, view: Any) -> str:
         """Return the effect of an action."""

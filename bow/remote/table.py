@@ -241,14 +241,16 @@ class RemoteTable:
         if not seat.viewer:
             self.telling.refuse(connection, frame, "remote-watcher")
             return
-        if id in place.answers:
-            self.telling.send(connection, place.answers[id])
+        kept = place.answers.pop(id, None)
+        if kept is not None and kept[0] == frame:  # another message with this id is one of another client
+            place.answers[id] = kept
+            self.telling.send(connection, kept[1])
             self.telling.view(connection, place, again=True)
             return
         passed = frame.get("n", place.n) != place.n
         why = self.telling.words(connection).say("remote-passed") if passed else do(connection, place, frame)
         answer: dict[str, Any] = {"type": "refused", "id": id, "says": why} if why else {"type": "ok", "id": id}
-        place.answers[id] = answer
+        place.answers[id] = frame, answer
         while len(place.answers) > KEPT_ANSWERS:
             place.answers.popitem(last=False)
         self.refresh()

@@ -92,12 +92,13 @@ class Telling:
             "title": f"{speech.title}: {self._title}" if self._title else speech.title,
             "game": kind.name,
             "run": self.places.run,
-            "questions": [protocol.WHY_NOT, *kind.answers],
+            "questions": [protocol.WHY_NOT, *kind.questions],
         }
         if protocol.GO in connection.wants and seat.viewer:
             welcome["begin"] = begin_message(kind.bots.game, protocol.PROTOCOL, seat.view, secrets.randbits(48))
         if protocol.BOARD in connection.wants:
-            welcome["printed"] = kind.printed(speech.words, seat.view)
+            filters = {name: sorted(kinds) for name, kinds in kind.log_filters.items()}
+            welcome["printed"] = {**kind.printed(speech.words, seat.view), "filters": filters}
         if protocol.TABLE in connection.wants and self.drawing is not None:
             welcome["table"] = self.drawing.table(kind.name, seat.view, speech.words)
         self.send(connection, welcome)
@@ -146,9 +147,8 @@ class Telling:
         waits = [other.house for other in seat.others if other.thinks]
         if menu.decision is None and not waits and not seat.over and seat.viewer:
             waits = [seat.viewer]  # a bot plays this seat
-        chosen = seat.chosen if seat.viewer else ()
         said = self.speech(connection).view(
-            view, menu.decision, menu.actions, ahead=menu.ahead, chosen=chosen, waits_for=waits
+            view, menu.decision, menu.actions, ahead=menu.ahead, chosen=seat.chosen_parts, waits_for=waits
         )
         said |= {"over": seat.over, "final": seat.over and not self.places.goes_on, "undo": seat.may_undo}
         if protocol.TABLE in connection.wants and self.drawing is not None:

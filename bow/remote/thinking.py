@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.game.actions import Action
+from bow.games.game_kind import HINT
 from bow.games.kinds import KINDS, kind_named
 from bow.system.processes import QuietPool, can_share_locks, process_context, usable_cores
 from bow.words.messages import spoken
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 #: questions that a bot answers
-SLOW: Final = frozenset({"hint"})
+SLOW: Final = frozenset({HINT})
 #: how much later the processes of bots run than the server, in steps of `nice`
 GIVES_WAY: Final = 10
 
@@ -37,6 +38,10 @@ def _answer(kind: str, what: str, language: str, view: Any, about: str) -> dict[
 
 def _answer_of(kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
     words = spoken(language)
+    if what == HINT:
+        assert kind.advice is not None
+        advice = kind.advice(words, view)
+        return {"lines": list(advice.lines), "action": advice.action}
     answer: dict[str, Any] = {"lines": list(kind.answers[what](words, view, about))}
     chart = kind.charts[what](words, view, about) if what in kind.charts else None
     return answer if chart is None else {**answer, "chart": chart}
@@ -75,9 +80,9 @@ class ThinkingPool:
         return Action.parse(self._done(_choice, kind.name, who, seed, view))
 
     def answer(self, kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
-        """Return the answer of a game to a question: `lines`, and perhaps `chart`. It blocks.
+        """Return the answer of a game to a question: `lines`, and perhaps `chart` or `action`. It blocks.
 
-        See `GameKind.answers` and `GameKind.charts`.
+        See `GameKind.answers`, `GameKind.charts` and `GameKind.advice`.
 
         Only advice takes so long that it needs a process of its own.
         """

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bow.content.documents.faults import InputError
-from bow.content.documents.saving import write_whole
+from bow.content.documents.saving import write_beside, write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.system.places import home
 
@@ -23,19 +23,23 @@ MOST_BYTES: Final = 64_000
 
 
 def write_own(path: Path, values: dict[str, Any]) -> None:
-    """Write values to a file as JSON; `read_own` reads them.
+    """Write values to a file as JSON, in place of a link; `read_own` reads them.
 
     Raises:
         OSError: the file cannot be written; the old file stays.
     """
-    write_whole(path, json.dumps(values, indent=1, ensure_ascii=False).encode("utf-8", "replace"))
+    write_beside(path, _json(values))
+
+
+def _json(values: dict[str, Any]) -> bytes:
+    return json.dumps(values, indent=1, ensure_ascii=False).encode("utf-8", "replace")
 
 
 def keep_own(name: str, values: dict[str, Any]) -> None:
-    """Write values to a file in the player's folder; if that fails, the old file stays."""
+    """Write values to a file in the player's folder, also through a link; if that fails, the old file stays."""
     with contextlib.suppress(OSError, InputError):
         home().mkdir(parents=True, exist_ok=True)
-        write_own(home() / name, values)
+        write_whole(home() / name, _json(values))
 
 
 def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
-import { kept, tapped } from "./choice.js";
+import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
+import { kept, keyOf, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
 import { after, myTurn, NOTHING } from "./game.js";
 import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
+import { goingOn, Played } from "./played.js";
 import { focusOf, Sheet } from "./sheet.js";
 import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
 
@@ -64,6 +66,8 @@ function Game({ seat, settings, change, say }) {
   const [menu, setMenu] = useState(false);
   const [side, setSide] = useState(false);
   const [card, setCard] = useState("");
+  const [played, setPlayed] = useState(false);
+  const [advice, setAdvice] = useState("");
   const [logOpen, setLogOpen] = useState(false);
   const [recapClosed, setRecapClosed] = useState(-1);
   const [diceClosed, setDiceClosed] = useState(0);
@@ -94,13 +98,15 @@ function Game({ seat, settings, change, say }) {
   useEffect(() => {
     setChosen((before) => (view && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
     setTold([]);
+    setAdvice("");
     setBusy(false);
   }, [view?.n, join?.run]);
   useEffect(() => {
     if (told.length === 0) return undefined;
+    if (advice) return undefined; // it stays until the choice is made
     const timer = setTimeout(() => setTold([]), TOLD_STAYS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [told, advice]);
 
   const title = join?.printed?.title || join?.title || say("title");
   useEffect(() => {
@@ -139,6 +145,7 @@ function Game({ seat, settings, change, say }) {
     async (/** @type {string[]} */ keys) => {
       if (!view || !mine) return;
       setTold([]);
+      setAdvice("");
       setRecapClosed(state.count);
       const result = tapped(view.menu, chosen, keys);
       if (result.take) {
@@ -161,7 +168,10 @@ function Game({ seat, settings, change, say }) {
     const answer = await link.current?.ask("hint");
     setAsking(false);
     setTold(answer?.lines ?? (answer?.says ? [answer.says] : []));
+    setAdvice(answer?.action ?? "");
   };
+  const advisedRow = view?.menu.find((/** @type {Row} */ row) => row.text === advice);
+  const advised = useMemo(() => new Set(advisedRow ? advisedRow.parts.map(keyOf) : []), [advisedRow]);
 
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
@@ -190,10 +200,11 @@ function Game({ seat, settings, change, say }) {
   const now = view.decision?.house ?? view.waits[0] ?? "";
   const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? say("their-turn") : say("watching");
   const step = state.step;
-  const rolled = step && hasDice(step.events) && diceClosed !== step.id;
-  const recap = mine && !rolled && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
-  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   const realm = table?.game === "realm";
+  const rolled = step && hasDice(step.events) && diceClosed !== step.id;
+  const turned = realm && step && hasCards(step.events) && diceClosed !== step.id;
+  const recap = mine && !rolled && !turned && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
+  const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
@@ -202,9 +213,11 @@ function Game({ seat, settings, change, say }) {
       <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} clocks=${state.clocks} own=${each.house === join.house}
         has=${has[each.house]} turn=${each.house === now} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} />`)}</div>
       <${Morale} morale=${view.view.morale ?? "even"} track=${view.view.morale ? join.printed?.track : null} seats=${state.seats} say=${say} />
+      ${table?.game === "battle" && view.view.houses && html`<button class="square played-button" aria-label=${goingOn(view.course) > 0 ? say("played-count", { count: goingOn(view.course) }) : say("played")} title=${say("played")}
+        onClick=${() => setPlayed(true)}><i class="glyph glyph-deck"></i>${goingOn(view.course) > 0 && html`<b class="badge">${goingOn(view.course)}</b>`}</button>`}
       ${realm && html`<button class="square side-button" aria-expanded=${side ? "true" : "false"} aria-label=${say("map-houses")}
         onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
-      <button class="square" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
+      <button class="square menu-button" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
     </header>
     <div class="notices">
       ${state.link === "lost" && html`<p class="notice no-link" role="alert">${say("lost", { seconds: state.wait })}
@@ -212,19 +225,27 @@ function Game({ seat, settings, change, say }) {
       <${Agreements} seats=${state.seats} own=${join.house} say=${say} propose=${propose} />
     </div>
     <main class="board-place">
-      ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} onTap=${onTap} words=${say.texts}
+      ${table && html`<${Drawing} table=${table} view=${view} lit=${lit} chosen=${chosenSet} advised=${advised} onTap=${onTap} words=${say.texts}
         news=${state.news} house=${join.house} />`}
       ${recap && html`<${Recap} news=${state.news} say=${say} onClose=${() => setRecapClosed(state.count)} />`}
       ${rolled && html`<${Dice} key=${step.id} events=${step.events} say=${say}
         onClose=${() => setDiceClosed(step.id)} />`}
     </main>
+    ${realm && turned && html`<${CardsTurned} key=${step.id} events=${step.events} fight=${view.course?.combat} table=${table} cards=${cards} say=${say} onLook=${setCard}
+      onClose=${() => setDiceClosed(step.id)} />`}
     ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${side} />`}
-    <div class="side"><${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
-      questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} onAsk=${askHint} asking=${asking}
+    <div class="side">${realm && view.course?.combat && html`<${Combat} fight=${view.course.combat} table=${table} cards=${cards} say=${say} onLook=${setCard} />`}
+    ${realm && view.course?.bids && html`<${Bids} bids=${view.course.bids} view=${view.view} table=${table} say=${say} />`}
+    <${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+      questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} advised=${advised}
+      onTap=${onTap} onFollow=${advisedRow ? () => { setChosen(advisedRow.parts.map(keyOf)); setAdvice(""); setTold([]); } : null} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
-    <${Log} lines=${state.lines} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
+    <${Log} lines=${state.lines} filters=${join.printed?.filters ?? {}} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
       onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>
-    <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} say=${say} onTap=${onTap} onLook=${setCard} />
+    <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} advised=${advised}
+      playing=${view.course?.card?.[1] ?? ""} say=${say} onTap=${onTap} onLook=${setCard} />
+    ${played && html`<${Played} course=${view.course ?? {}} houses=${has} seats=${state.seats} own=${join.house} cards=${cards} say=${say}
+      onLook=${setCard} onClose=${() => setPlayed(false)} />`}
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
       propose=${propose}
       takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}

@@ -14,10 +14,11 @@ from bow.content.special import marker_ids
 from bow.content.terms import HOUSES, RANKS, ROMAN
 from bow.hexes import Board
 from bow.table.battle.board.piece_pictures import marker_picture, soldiers
+from bow.table.battle.painting.flat_colours import COLOURS, PIECES
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.painted_country import ground_key, ground_picture
 from bow.ui.kit.pictures import device_of, picture_file
-from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, webp
+from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, hex_colour, webp
 from bow.words.translation import marker_back, marker_name, translated
 
 if TYPE_CHECKING:
@@ -164,7 +165,10 @@ def _printed(board: Board, catalogue: Catalogue, words: Words, used: UsedPicture
             "height": round(height, 4),
             "hexes": {name: [round(each, 4) for each in laid.centre(h)] for h, name in enumerate(board.names)},
         },
-        "terrain": {id: {"name": each.name, "map": each.map} for id, each in content.terrain.items()},
+        "terrain": {
+            id: {"name": each.name, "map": each.map, "colour": hex_colour((COLOURS | PIECES).get(id, COLOURS["plain"]))}
+            for id, each in content.terrain.items()
+        },
         "ranks": dict(ROMAN),
         "houses": {house: words.word(house) for house in HOUSES},
         "kinds": {id: {"name": kind.name, "full": kind.figures} for id, kind in content.kinds.items()},
@@ -212,6 +216,10 @@ def _markers(view: Inspection, words: Words, picture: Callable[..., str]) -> dic
         found[id] = {"name": marker_name(words, marker), "picture": shown, "kind": marker.kind}
         if marker.text:
             found[id]["text"] = marker.text
+        if marker.secret is not None:
+            found[id]["secret"] = marker.secret
+        if marker.figures is not None:
+            found[id] |= {"figures": marker.figures, "rank": marker.rank}
         back = {"name": marker_back(words, marker.kind), "picture": picture("tokens/hidden"), "kind": marker.kind}
         found.setdefault(f"{marker.kind}-unknown", back)
     return found

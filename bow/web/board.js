@@ -3,7 +3,7 @@
 
 import { Component, html } from "./vendor/htm-preact.js";
 import { sayWith } from "./texts.js";
-import { ViewPort } from "./view_port.js";
+import { starPath, ViewPort } from "./view_port.js";
 
 /** The width of a hex in the units of the drawing. */
 const HEX = 100;
@@ -15,6 +15,13 @@ const FLAG = { x: -0.03, y: -0.33, high: 0.34 };
 const SHIELD = { x: -0.36, y: -0.19, wide: 0.27 };
 /** Where tokens lie beside a unit: those of fire and of an objective, then markers. */
 const BESIDE = [[0.36, 0.215], [0.36, -0.215], [0, 0.45], [-0.36, 0.215]];
+/** Where piles lie on a hex without a unit, and how wide, by their number. @type {Record<number, [number[][], number]>} */
+const ALONE = {
+  1: [[[0, 0]], 0.5],
+  2: [[[-0.2, 0], [0.2, 0]], 0.39],
+  3: [[[-0.2, -0.14], [0.2, -0.14], [0, 0.2]], 0.37],
+  4: [[[-0.19, -0.17], [0.19, -0.17], [-0.19, 0.19], [0.19, 0.19]], 0.34],
+};
 const CORNERS = [0, 1, 2, 3, 4, 5].map((n) => {
   const turn = Math.PI * n / 3;
   return [HIGH / 2 * Math.sin(turn), -HIGH / 2 * Math.cos(turn)];
@@ -27,10 +34,12 @@ function hexPath(x, y, size = 1) {
 
 /** What stands where, read off a view. */
 export class Standing {
-  /** @param {any} table @param {any} view the key `view` of the message */
-  constructor(table, view) {
+  /** @param {any} table @param {any} view the key `view` of the message @param {any} course its key `course` */
+  constructor(table, view, course = {}) {
     this.table = table;
     this.view = view;
+    /** The effects that last. @type {{unit: string, of: string, name: string, says: string, until: string}[]} */
+    this.effects = course.effects ?? [];
     /** @type {Record<string, [number, number]>} */
     this.places = {};
     for (const [name, [x, y]] of Object.entries(table.board.hexes)) this.places[name] = [x * HEX, y * HEX];
@@ -99,6 +108,26 @@ export class Standing {
     return kind === "marker" ? this.view.lying?.[id] : undefined;
   }
 
+  /**
+   * The piles of markers on a hex: those that look alike lie together.
+   * @param {string} hex @param {string} house that of the seat @returns {{ids: string[], picture: string, veiled: boolean, holder: string, figures: number, rank: string}[]}
+   */
+  pilesOn(hex, house) {
+    /** @type {Map<string, any>} */
+    const piles = new Map();
+    for (const id of this.markersAt[hex] ?? []) {
+      const marker = markerOf(this.table, id);
+      if (!marker) continue;
+      const veiled = marker.secret === house && id in this.table.markers && !(this.view["turned-up"] ?? []).includes(id);
+      const figures = marker.figures ? marker.figures - (this.view.wounded?.[id] ?? 0) : 0;
+      const holder = this.view.held?.[id] ?? "";
+      const key = [marker.kind, marker.picture, veiled, holder, figures].join(" ");
+      if (!piles.has(key)) piles.set(key, { ids: [], picture: marker.picture, veiled, holder, figures, rank: marker.rank });
+      piles.get(key).ids.push(id);
+    }
+    return [...piles.values()];
+  }
+
   /** @param {any} unit */
   fullOf(id, unit) {
     return this.table.full[id] ?? this.table.kinds[unit.kind]?.full ?? unit.figures;
@@ -119,8 +148,8 @@ export class Standing {
   }
 }
 
-/** What stands on a hex, in lines. @param {Standing} standing @param {string} hex @param {import('./texts.js').Say} words */
-export function hexLines(standing, hex, words) {
+/** What stands on a hex, in lines. @param {Standing} standing @param {string} hex @param {import('./texts.js').Say} words @param {string} house */
+export function hexLines(standing, hex, words, house) {
   const { table, view, land } = standing;
   const terrain = (id) => table.terrain[id]?.name ?? id;
   const ground = [land[hex], view.pieces?.[hex]].filter(Boolean).map(terrain).join(", ");
@@ -141,14 +170,19 @@ export function hexLines(standing, hex, words) {
       if (leader) lines.push({ text: kind });
       lines.push({ text: words("board-figures", { left: unit.figures, full: standing.fullOf(id, unit) }) });
     }
+    for (const { unit: of, name, says, until } of standing.effects) {
+      if (of === id || !of) lines.push({ text: words("board-effect", { effect: name || says.replace(/\.$/, ""), until }) });
+    }
     if (!unit.active) lines.push({ text: words("board-inactive") });
     const foe = standing.foes[id];
     if (foe && standing.units[foe]) lines.push({ text: words("board-engaged", { hex: standing.units[foe].at }) });
   }
-  for (const marker of standing.markersAt[hex] ?? []) {
-    const found = markerOf(table, marker);
-    lines.push({ text: found?.name ?? marker });
-    if (found?.text) lines.push({ text: found.text });
+  for (const { ids, veiled, figures } of standing.pilesOn(hex, house)) {
+    const found = markerOf(table, ids[0]);
+    const name = ids.length > 1 ? words("board-pile", { name: found.name, count: ids.length }) : found.name;
+    lines.push({ text: veiled ? words("board-veiled", { name }) : name });
+    if (figures) lines.push({ text: words("board-figures", { left: figures, full: found.figures }) });
+    if (found.text) lines.push({ text: found.text });
   }
   if (view.control?.[hex]) lines.push({ text: words("board-control", { house: table.houses[view.control[hex]] }) });
   for (const [name, at] of Object.entries(table.objectives)) {
@@ -230,7 +264,7 @@ class Tokens extends Component {
     return next.standing !== this.props.standing;
   }
 
-  render({ standing }) {
+  render({ standing, house }) {
     const { table, view, places, units } = standing;
     const laid = [];
     const lay = (name, hex, n, alone) => {
@@ -243,8 +277,13 @@ class Tokens extends Component {
     for (const hex of Object.values(table.objectives)) if (!view.control?.[hex]) lay(table.signs.objective, hex, 1, false);
     for (const [hex, house] of Object.entries(view.control ?? {})) lay(table.signs[`control-${house}`], hex, 1, false);
     for (const [hex, level] of Object.entries(view.fires ?? {})) lay(table.signs[`fire-${Math.min(4, level)}`], hex, 0, false);
-    for (const [hex, ids] of Object.entries(standing.markersAt)) {
-      ids.forEach((id, n) => lay(markerOf(table, id)?.picture, hex, 2 + n, ids.length === 1));
+    for (const hex of Object.keys(standing.markersAt)) {
+      const piles = standing.pilesOn(hex, house);
+      const [spread, wide] = !(hex in standing.unitAt) && ALONE[piles.length] || [BESIDE.slice(2), 0.24];
+      piles.forEach((pile, n) => {
+        const [dx, dy] = spread[Math.min(n, spread.length - 1)];
+        laid.push(html`<${Pile} table=${table} pile=${pile} x=${places[hex][0] + dx * HEX} y=${places[hex][1] + dy * HEX} wide=${wide * HEX} />`);
+      });
     }
     for (const pair of view.engaged ?? []) {
       const [one, other] = pair.split(">").map((id) => places[units[id]?.at]);
@@ -261,6 +300,33 @@ class Tokens extends Component {
     return html`<g class="held">${[...held].map((hex) => html`
       <path class=${view.control?.[hex] ?? "nobody"} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
       <g class="tokens">${laid}</g>`;
+  }
+}
+
+/** A pile of markers: its token with the number of markers, its holder, and what only its House sees. @param {any} props */
+function Pile({ table, pile, x, y, wide }) {
+  const { ids, picture, veiled, holder, figures, rank } = pile;
+  const r = wide * 0.24;
+  const badge = (kind, bx, by, text) => html`<g transform=${`translate(${bx} ${by}) scale(${r / 12})`}>
+    <circle class="badge ${kind}" r="12" /><text class="badge-text ${kind}" y="7">${text}</text></g>`;
+  return html`<${Picture} table=${table} name=${picture} x=${x} y=${y} wide=${wide} />
+    ${veiled && badge("veil", x - wide * 0.3, y + wide * 0.3, "?")}
+    ${holder && html`<${Picture} table=${table} name=${table.signs[`control-${holder}`]} x=${x + wide * 0.3} y=${y + wide * 0.2} wide=${wide * 0.62} />`}
+    ${figures > 0 && badge(`figures ${rank}`, x - wide * 0.3, y - wide * 0.3, figures)}
+    ${ids.length > 1 && badge("count", x + wide * 0.32, y + wide * 0.32, ids.length)}`;
+}
+
+/** The terrain as flat hexes, which are there before the painted ground is. */
+class Land extends Component {
+  shouldComponentUpdate(next) {
+    return next.standing.table !== this.props.standing.table || next.standing.view.map !== this.props.standing.view.map;
+  }
+
+  render({ standing }) {
+    const { table, view, land, places } = standing;
+    const colour = (id) => table.terrain[id]?.colour ?? table.terrain.plain?.colour;
+    return html`<g class="land">${Object.entries(places).map(([hex, [x, y]]) => html`<path key=${hex} d=${hexPath(x, y)} fill=${colour(land[hex])} />
+      ${view.pieces?.[hex] && html`<rect x=${x - 26} y=${y - 26} width="52" height="52" fill=${colour(view.pieces[hex])} />`}`)}</g>`;
   }
 }
 
@@ -313,8 +379,8 @@ export function lastSteps(standing, news) {
   return { arrows: known, hit };
 }
 
-/** Marks of what can be chosen and what is chosen. Each has a form of its own, not only a color. */
-function Marks({ standing, lit, chosen, cursor, house }) {
+/** Marks of what can be chosen, what is chosen, and what is advised. Each has a form of its own, not only a color. */
+function Marks({ standing, lit, chosen, advised, cursor, house }) {
   const { places, units } = standing;
   const found = { hexes: new Set(), own: new Set(), foes: new Set(), chosen: new Set() };
   for (const key of lit) {
@@ -337,6 +403,9 @@ function Marks({ standing, lit, chosen, cursor, house }) {
       <path class="sight" d=${`M${x - 44} ${y}h14M${x + 30} ${y}h14M${x} ${y - 50}v12M${x} ${y + 38}v12`} />`)}
     ${[...found.chosen].map((hex) => html`<path class="chosen back" d=${hexPath(places[hex][0], places[hex][1], 0.96)} />
       <path class="chosen" d=${hexPath(places[hex][0], places[hex][1], 0.96)} />`)}
+    ${[...new Set([...advised].map((key) => standing.hexOf(key)).filter(Boolean))].map((hex) => html`
+      <path class="advised" d=${hexPath(places[hex][0], places[hex][1], 0.82)} />
+      <path class="advised-star" d=${starPath(places[hex][0], places[hex][1] - HIGH * 0.36)} />`)}
     ${cursor && html`<path class="cursor" d=${hexPath(places[cursor][0], places[cursor][1], 0.86)} />`}
   </g>`;
 }
@@ -362,7 +431,7 @@ function Heads() {
 
 /**
  * The board.
- * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), `house` (that of the seat),
+ * Props: `table`, `view`, `lit`, `chosen`, `advised` (the keys of what was advised), `onTap`, `words` (the page's texts), `house` (that of the seat),
  * and `news`: the events since the player's last choice, each with `kind` and `values`.
  */
 export class Board extends Component {
@@ -380,8 +449,8 @@ export class Board extends Component {
   }
 
   componentDidUpdate(before) {
-    const { view, lit, chosen, news } = this.props;
-    if (before.view !== view || before.lit !== lit || before.chosen !== chosen || before.news !== news) this.look();
+    const { view, lit, chosen, advised, news } = this.props;
+    if (before.view !== view || before.lit !== lit || before.advised !== advised || before.chosen !== chosen || before.news !== news) this.look();
   }
 
   /** Show what can be chosen, what is chosen, or what happened, if it is out of sight. */
@@ -389,7 +458,8 @@ export class Board extends Component {
     const standing = this.standing;
     const { lit, chosen, news = [] } = this.props;
     const placed = (keys) => [...keys].map((key) => standing.places[standing.hexOf(key) ?? '']).filter(Boolean);
-    let places = placed(lit);
+    let places = placed(this.props.advised);
+    if (places.length === 0) places = placed(lit);
     if (places.length === 0) places = placed(chosen);
     if (places.length === 0 && this.placed) {
       places = lastSteps(standing, news).arrows.slice(-1).flatMap(({ path }) => path.map((hex) => standing.places[hex]));
@@ -412,7 +482,7 @@ export class Board extends Component {
   /** @returns {Standing} */
   get standing() {
     const { table, view } = this.props;
-    if (this.read?.view !== view.view || this.read.table !== table) this.read = new Standing(table, view.view);
+    if (this.read?.view !== view.view || this.read.table !== table) this.read = new Standing(table, view.view, view.course);
     return this.read;
   }
 
@@ -457,23 +527,23 @@ export class Board extends Component {
     return false;
   };
 
-  render({ table, view, lit, chosen, words: texts, news = [] }, { cursor, pointed }) {
+  render({ table, view, lit, chosen, advised, words: texts, news = [] }, { cursor, pointed }) {
     const words = sayWith(texts);
     const standing = this.standing;
     const steps = chosen.size > 0 ? { arrows: [], hit: {} } : lastSteps(standing, news);
     const { width, height } = table.board;
-    const lines = pointed ? hexLines(standing, pointed, words) : [];
+    const lines = pointed ? hexLines(standing, pointed, words, this.props.house) : [];
     const port = { closer: words("board-closer"), farther: words("board-farther"), whole: words("board-whole") };
     return html`<${ViewPort} ref=${this.port} kind="field" grounds=${this.grounds} width=${width * HEX} height=${height * HEX} near=${5.6 * HEX} finger=${HEX / 42} most=${2.2}
       label=${words("board-label")} words=${port} onTap=${this.onTap} onPoint=${this.onPoint} onLeave=${this.onLeave}
-      onKey=${this.onKey} over=${html`
+      onKey=${this.onKey} under=${html`<${Land} standing=${standing} />`} over=${html`
         <div class="board-hint" aria-live="polite" hidden=${lines.length === 0}>${lines.map((line) => html`
           <div class="${line.head ? "head" : ""} ${line.house ?? ""}">${line.text}</div>`)}</div>`}>
       <${Heads} />
       <${Burnt} standing=${standing} hexes=${view.view.devastated ?? []} />
-      <${Marks} standing=${standing} lit=${lit} chosen=${chosen} cursor=${cursor} house=${this.house} />
+      <${Marks} standing=${standing} lit=${lit} chosen=${chosen} advised=${advised} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
-      <${Tokens} standing=${standing} />
+      <${Tokens} standing=${standing} house=${this.props.house} />
       <${Arrows} standing=${standing} chosen=${chosen} steps=${steps} />
     <//>`;
   }

@@ -8,10 +8,10 @@ import { html, useEffect, useRef } from "./vendor/htm-preact.js";
 
 /**
  * One card. It is a button: a tap chooses a lit one, and enlarges another.
- * @param {{id: string, card: Printed, lit?: boolean, chosen?: boolean, say: Say, onTap: () => void, onLook?: () => void}} props
+ * @param {{id: string, card: Printed, lit?: boolean, chosen?: boolean, advised?: boolean, say: Say, onTap: () => void, onLook?: () => void}} props
  */
-export function Card({ id, card, lit, chosen, say, onTap, onLook }) {
-  const state = `${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`;
+export function Card({ id, card, lit, chosen, advised, say, onTap, onLook }) {
+  const state = `${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${advised ? "advised" : ""}`;
   return html`<div class="card ${card.house} ${state}" data-key=${`card:${id}`}>
     <button class="face" aria-pressed=${chosen ? "true" : "false"} onClick=${lit || chosen ? onTap : onLook ?? onTap}>
       <${Face} card=${card} say=${say} />
@@ -43,16 +43,16 @@ function Face({ card, say }) {
 
 /**
  * The own hand, in a row that scrolls.
- * @param {{ids: string[], printed: {[id: string]: Printed}, lit: Set<string>, chosen: Set<string>, say: Say,
- *   onTap: (keys: string[]) => void, onLook: (id: string) => void}} props
+ * @param {{ids: string[], printed: {[id: string]: Printed}, lit: Set<string>, chosen: Set<string>, advised: Set<string>, playing: string, say: Say,
+ *   onTap: (keys: string[]) => void, onLook: (id: string) => void}} props `playing`: the card in play, or empty
  */
-export function Hand({ ids, printed, lit, chosen, say, onTap, onLook }) {
+export function Hand({ ids, printed, lit, chosen, advised, playing, say, onTap, onLook }) {
   if (ids.length === 0) return null;
   return html`<section class="hand" aria-label=${say("hand")}>
-    <h2>${say("hand-count", { count: ids.length })}</h2>
+    <h2>${say("hand-count", { count: ids.length })}${printed[playing] && html` · <button class="playing" onClick=${() => onLook(playing)}>${say("hand-playing", { card: printed[playing].name })}</button>`}</h2>
     <div class="cards">
       ${ids.map((id) => printed[id] && html`<${Card} key=${id} id=${id} card=${printed[id]} lit=${lit.has(`card:${id}`)}
-        chosen=${chosen.has(`card:${id}`)} say=${say} onTap=${() => onTap([`card:${id}`])} onLook=${() => onLook(id)} />`)}
+        chosen=${chosen.has(`card:${id}`)} advised=${advised.has(`card:${id}`)} say=${say} onTap=${() => onTap([`card:${id}`])} onLook=${() => onLook(id)} />`)}
     </div>
   </section>`;
 }

@@ -33,7 +33,7 @@ export const NOTHING = {
 /** Lines that the log keeps. */
 const MOST = 600;
 /** Events that open a new part of the game, and are nobody's. */
-export const HEADINGS = new Set(["round-began", "phase", "battle-began", "battle-over"]);
+export const HEADINGS = new Set(["round-began", "phase", "battle-began", "battle-over", "step-began", "game-began", "game-over"]);
 /** Events that need no line: another one says as much. */
 const SILENT = new Set(["auto", "exhausted", "turn", "countered", "parting-blow", "picked"]);
 

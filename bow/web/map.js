@@ -4,7 +4,7 @@
 import { Clock } from "./agreements.js";
 import { Component, html } from "./vendor/htm-preact.js";
 import { sayWith } from "./texts.js";
-import { ViewPort } from "./view_port.js";
+import { starPath, ViewPort } from "./view_port.js";
 
 /** @typedef {import("./texts.js").Say} Say */
 /** @typedef {[number, number]} Place */
@@ -31,6 +31,8 @@ export class Realm {
     this.view = view.view;
     this.now = view.now ?? {};
     this.owners = this.now.owners ?? {};
+    /** The orders that the seat has chosen and nobody else knows yet. @type {{[area: string]: string}} */
+    this.ahead = laidAhead(view);
     this.pieces = this.read();
   }
 
@@ -65,6 +67,9 @@ export class Realm {
       const name = hidden ? table.houses[house]?.hidden : table.orders[order]?.picture;
       put({ key: `laid:${area}`, area, name, wide: ORDER }, [x, y]);
       if (!hidden) put({ key: `bead:${area}`, area, name: table.houses[house]?.bead, wide: BEAD }, [x + 13, y + 13]);
+    }
+    for (const [area, order] of Object.entries(this.ahead)) {
+      put({ key: `laid:${area}`, area, name: table.orders[order]?.picture, wide: ORDER }, this.slot(area, "order"));
     }
     const combat = this.now.combat;
     if (combat) {
@@ -136,6 +141,12 @@ export class Realm {
   }
 }
 
+/** The orders that were chosen ahead, by area. @param {any} view the message @returns {{[area: string]: string}} */
+export function laidAhead(view) {
+  const rows = (view.chosen ?? []).map((/** @type {any} */ row) => Object.fromEntries(row.parts ?? []));
+  return Object.fromEntries(rows.filter((/** @type {any} */ row) => row.area && row.order).map((/** @type {any} */ row) => [row.area, row.order]));
+}
+
 /** @param {string} unit */
 function wide(unit) {
   return unit.startsWith("ship") ? SHIP : UNIT;
@@ -186,7 +197,8 @@ export function areaLines(realm, area, words) {
     });
     lines.push({ house, text: named.join(", ") });
   }
-  const laid = view.orders?.[area];
+  const ahead = realm.ahead[area];
+  const laid = ahead ? ["", ahead] : view.orders?.[area];
   if (laid) {
     const order = laid[1] === "hidden" ? words("map-hidden") : table.orders[laid[1]]?.name;
     lines.push({ text: words("map-order", { order }) });
@@ -281,8 +293,8 @@ function Heads() {
       <path class="head ${kind}" d="M0 0L10 5L0 10Z" /></marker>`)}</defs>`;
 }
 
-/** What can be chosen and what is chosen; each has a form of its own besides its color. @param {any} props */
-function Marks({ realm, lit, chosen, cursor }) {
+/** What can be chosen, what is chosen, and what is advised; each has a form of its own besides its color. @param {any} props */
+function Marks({ realm, lit, chosen, advised, cursor }) {
   const { table, pieces } = realm;
   const areas = new Set();
   const units = new Set();
@@ -294,6 +306,9 @@ function Marks({ realm, lit, chosen, cursor }) {
       <path class="area lit-area" d=${table.areas[area].path} />`)}
     ${[...new Set(picked)].map((area) => html`<path class="area back" d=${table.areas[area].path} />
       <path class="area picked" d=${table.areas[area].path} />`)}
+    ${[...new Set([...advised].map((key) => realm.areaOf(key)).filter(Boolean))].map((area) => html`
+      <path class="area advised" d=${table.areas[area].path} />
+      <path class="advised-star" d=${starPath(realm.slot(area, "order")[0], realm.slot(area, "order")[1] - 26)} />`)}
     ${cursor && html`<path class="area pointed" d=${table.areas[cursor].path} />`}
     ${pieces.filter((/** @type {Piece} */ piece) => units.has(piece.key)).map((/** @type {Piece} */ piece) => html`
       <circle class="ring" data-key=${piece.key} cx=${piece.x} cy=${piece.y} r=${piece.wide / 2 + 4} />`)}
@@ -302,7 +317,7 @@ function Marks({ realm, lit, chosen, cursor }) {
 
 /**
  * The map.
- * Props: `table`, `view`, `lit`, `chosen`, `onTap`, `words` (the page's texts), `house` (that of the seat), and `news`:
+ * Props: `table`, `view`, `lit`, `chosen`, `advised` (the keys of what was advised), `onTap`, `words` (the page's texts), `house` (that of the seat), and `news`:
  * the events since the player's last choice.
  */
 export class RealmMap extends Component {
@@ -322,16 +337,18 @@ export class RealmMap extends Component {
 
   /** @param {any} before */
   componentDidUpdate(before) {
-    if (before.view !== this.props.view || before.lit !== this.props.lit) this.look();
+    const { view, lit, advised } = this.props;
+    if (before.view !== view || before.lit !== lit || before.advised !== advised) this.look();
   }
 
   /** Show what can be chosen, if it is out of sight. */
   look() {
     const realm = this.realm;
-    const lit = [...this.props.lit].map((key) => realm.areaOf(key)).filter(Boolean);
+    const { lit: open, advised } = this.props;
+    const lit = [...(advised.size > 0 ? advised : open)].map((key) => realm.areaOf(key)).filter(Boolean);
     const combat = realm.now.combat;
     const own = Object.keys(realm.owners).filter((area) => realm.owners[area] === this.props.house);
-    const areas = combat ? [combat.area, combat.origin] : lit.length > 0 ? lit : this.placed ? [] : own;
+    const areas = combat && advised.size === 0 ? [combat.area, combat.origin] : lit.length > 0 ? lit : this.placed ? [] : own;
     this.port.current?.show(areas.map((area) => realm.slot(area, "order")));
     this.placed = true;
   }
@@ -407,7 +424,7 @@ export class RealmMap extends Component {
   };
 
   /** @param {any} props @param {any} state */
-  render({ table, lit, chosen, words: texts, news = [] }, { cursor, pointed }) {
+  render({ table, lit, chosen, advised, words: texts, news = [] }, { cursor, pointed }) {
     const words = sayWith(texts);
     const realm = this.realm;
     const [width, height] = table.size;
@@ -429,7 +446,7 @@ export class RealmMap extends Component {
             ${line.text}</div>`)}</div>`}>
       <${Heads} />
       <${Lands} realm=${realm} />
-      <${Marks} realm=${realm} lit=${lit} chosen=${chosen} cursor=${cursor} />
+      <${Marks} realm=${realm} lit=${lit} chosen=${chosen} advised=${advised} cursor=${cursor} />
       <${Names} table=${table} />
       <${Pieces} table=${table} pieces=${realm.pieces} />
       <g class="arrows">${ways.map((way) => html`<${Way} ...${way} />`)}</g>

@@ -32,20 +32,24 @@ function whoIs(seat, say) {
  *   onTap: (keys: string[]) => void}} props
  */
 export function House({ seat, clocks, own, has, turn, lit, chosen, say, onTap }) {
-  const orders = has?.orders ?? [];
   const cards = has?.hand ? has.hand.length : has?.cards;
   const held = own ? say("seat-you") : whoIs(seat, say);
   return html`<section class="house panel ${seat.house} ${turn ? "lit" : ""}" aria-label=${seat.says}>
     <img class="crest" src=${`/assets/crests/${seat.house}-small.png`} alt="" width="44" height="44" />
     <div class="who"><h2>${seat.says}</h2>
       <p class="dim">${held}${cards === undefined ? "" : ` · ${say("cards", { count: cards })}`} <${Clock} clocks=${clocks} house=${seat.house} say=${say} /></p></div>
-    <ul class="tokens">
-      ${orders.map((/** @type {string} */ token, /** @type {number} */ n) => html`<li key=${n}><${Token} token=${token} say=${say}
-        own=${own} lit=${lit} chosen=${chosen} onTap=${onTap} /></li>`)}
-      ${has?.command !== undefined && html`<li class="command" title=${say("command")}>
-        <img src=${`/assets/tokens/command-${seat.house}.png`} alt=${say("command")} width="30" height="30" /><b>${has.command}</b></li>`}
-    </ul>
+    <${Tokens} house=${seat.house} has=${has} own=${own} lit=${lit} chosen=${chosen} say=${say} onTap=${onTap} />
   </section>`;
+}
+
+/** The order tokens of a House, and the number of its command tokens. @param {any} props */
+export function Tokens({ house, has, own, lit, chosen, say, onTap }) {
+  return html`<ul class="tokens">
+    ${(has?.orders ?? []).map((/** @type {string} */ token, /** @type {number} */ n) => html`<li key=${n}><${Token} token=${token} say=${say}
+      own=${own} lit=${lit} chosen=${chosen} onTap=${onTap} /></li>`)}
+    ${has?.command !== undefined && html`<li class="command" title=${say("command")}>
+      <img src=${`/assets/tokens/command-${house}.png`} alt=${say("command")} width="30" height="30" /><b>${has.command}</b></li>`}
+  </ul>`;
 }
 
 /** @param {any} props */
@@ -73,11 +77,16 @@ export function Morale({ morale, track, seats, say }) {
 }
 
 /**
- * The log, with what players say. On a phone it shows its last lines until it is opened.
- * @param {{lines: Line[], say: Say, open: boolean, onOpen: () => void, onSay: ((text: string) => void) | null}} props
+ * The log, with its filters and what players say. On a phone it shows its last lines until it is opened.
+ * Headings, and what players say, pass all filters.
+ * @param {{lines: Line[], filters: {[name: string]: string[]}, say: Say, open: boolean, onOpen: () => void,
+ *   onSay: ((text: string) => void) | null}} props
  */
-export function Log({ lines, say, open, onOpen, onSay }) {
+export function Log({ lines, filters, say, open, onOpen, onSay }) {
   const [text, setText] = useState("");
+  const [filter, setFilter] = useState("all");
+  const kinds = filters[filter];
+  const shown = kinds ? lines.filter(({ kind }) => kinds.includes(kind) || HEADINGS.has(kind) || kind === "said") : lines;
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.trim()) onSay?.(text.trim());
@@ -85,8 +94,10 @@ export function Log({ lines, say, open, onOpen, onSay }) {
   };
   return html`<section class="log panel ${open ? "open" : ""}" aria-label=${say("log")}>
     <button class="handle" aria-expanded=${open ? "true" : "false"} onClick=${onOpen}><span class="bar"></span><span class="name">${say("log")}</span></button>
+    ${Object.keys(filters).length > 0 && html`<div class="filters">${["all", ...Object.keys(filters)].map((name) => html`
+      <button class="filter" aria-pressed=${name === filter ? "true" : "false"} onClick=${() => setFilter(name)}>${say(`log-${name}`)}</button>`)}</div>`}
     <div class="lines" tabindex="0" role="log" aria-label=${say("log")}><ol>
-      ${lines.map((line) => html`<li key=${line.id} class="${line.house} ${line.kind} ${HEADINGS.has(line.kind) ? "heading" : ""}">${line.says}</li>`)}
+      ${shown.map((line) => html`<li key=${line.id} class="${line.house} ${line.kind} ${HEADINGS.has(line.kind) ? "heading" : ""}">${line.says}</li>`)}
     </ol></div>
     ${onSay && html`<form class="talk" onSubmit=${send}>
       <input aria-label=${say("talk")} placeholder=${say("talk")} maxlength="500" value=${text}
@@ -137,6 +148,8 @@ export function Menu({ state, settings, change, say, propose, takeBack, leave, o
   const own = state.join?.house ?? "";
   const hidden = Boolean(state.view?.ahead || state.view?.chosen.length); // all choose at the same time
   const [name, setName] = useState(settings.name);
+  const [sure, setSure] = useState(false);
+  const plays = state.join?.game === "battle" && own && !state.view?.over && state.seats.some((seat) => seat.house === own && !seat.bot);
   return html`<${Dialog} label=${state.join?.printed?.title || state.join?.title || say("title")} kind="menu" say=${say} onClose=${onClose}>
     <h3>${say("seats")}</h3>
     <ul class="seats">${state.seats.map((seat) => html`<li class=${seat.house}><b>${seat.says}</b>
@@ -156,6 +169,9 @@ export function Menu({ state, settings, change, say, propose, takeBack, leave, o
     ${"Notification" in window && window.isSecureContext && html`<label class="tick"><input type="checkbox" checked=${settings.notice}
       onChange=${() => change({ notice: !settings.notice })} /> ${say("notice")}</label>`}
     <p class="dim">${say("keys")}</p>
+    ${plays && (sure
+      ? html`<p class="loss" role="alert">${say("concede-sure")}</p><button class="plain concede" onClick=${() => { propose(own, "concede"); onClose(); }}>${say("concede-now")}</button>`
+      : html`<button class="plain concede" onClick=${() => setSure(true)}><i class="glyph glyph-flag"></i>${say("concede")}</button>`)}
     <button class="plain" onClick=${leave}><i class="glyph glyph-quit"></i>${say("leave")}</button>
   <//>`;
 }

@@ -136,6 +136,11 @@ def _small(name: str, height: int) -> bytes:
     return webp(image, QUALITY)
 
 
+def hex_colour(colour: tuple[int, int, int]) -> str:
+    """Return a colour as style sheets write it: `#a0b1c2`."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
 def webp(image: Image.Image, quality: int) -> bytes:
     """Return a picture as WebP."""
     written = BytesIO()

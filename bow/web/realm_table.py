@@ -14,7 +14,7 @@ from bow.realm.content.realm_map import MAP_PICTURE, realm_map
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.kit.pictures import picture_file
-from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, webp
+from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, hex_colour, webp
 from bow.words.realm_words import realm_names
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ def realm_table(view: RealmView, words: Words, pictures: Pictures) -> dict[str, 
         "houses": {
             house: {
                 "name": names.of("house", house),
-                "colour": _hex_colour(look_of(house).field),
-                "text": _hex_colour(look_of(house).text),
+                "colour": hex_colour(look_of(house).field),
+                "text": hex_colour(look_of(house).text),
                 "shield": used.picture(f"realm/shield-{house}"),
                 "hidden": used.picture(f"realm/hidden-{house}"),
                 "bead": used.picture(f"realm/bead-{house}"),
@@ -93,8 +93,14 @@ def realm_table(view: RealmView, words: Words, pictures: Pictures) -> dict[str, 
         },
         "units": {unit: names.of("unit", unit) for unit in content.units},
         "orders": {
-            order: {"name": names.of("order", order), "picture": used.picture(f"realm/order-{order}")}
-            for order in content.orders
+            order: {
+                "name": names.of("order", order),
+                "picture": used.picture(f"realm/order-{order}"),
+                "kind": printed.kind,
+                "count": printed.count,
+                "star": printed.special,
+            }
+            for order, printed in content.orders.items()
             if has(f"realm/order-{order}")
         },
         "tracks": {track: names.of("track", track) for track in TRACKS},
@@ -135,10 +141,6 @@ def _points(ring: Sequence[tuple[float, float]]) -> list[str]:
         if not found or abs(x - found[-1][0]) + abs(y - found[-1][1]) >= NEAR:
             found.append((x, y))
     return [f"{x:.0f} {y:.0f}" for x, y in found]
-
-
-def _hex_colour(colour: tuple[int, int, int]) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def _map() -> bytes:

@@ -2,7 +2,8 @@
 
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { keyOf, kept, litOf, meant } from "./choice.js";
-import { pictureOf } from "./map.js";
+import { OrderGrid } from "./combat.js";
+import { laidAhead, pictureOf } from "./map.js";
 import { sentence } from "./texts.js";
 
 /** @typedef {import("./texts.js").Say} Say */
@@ -95,14 +96,16 @@ function Odds({ chart, say }) {
  * The sheet of the own decision.
  * @param {{table: any, view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
  *   link: Link | null, questions: string[], say: Say, told: string[], refused: string, shown: Set<string>,
- *   onAsk: () => void, onUndo: () => void, asking: boolean}} props
+ *   advised: Set<string>, onFollow: (() => void) | null, onTap: (keys: string[]) => void, onAsk: () => void, onUndo: () => void, asking: boolean}} props
  */
-export function Sheet({ table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
+export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
   const { rows, row, lit } = focusOf(view, chosen);
   const mine = view.menu.length > 0 && house !== "";
   const names = view.names ?? {};
   const { chart, lines } = useConsequences(link, view, questions, mine ? row : undefined);
-  const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1));
+  const planning = table?.game === "realm" ? view.course?.planning : null;
+  const grid = planning && mine && [...lit, ...chosen].some((key) => key.startsWith("order:"));
+  const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1) && !(grid && key.startsWith("order:")));
   const back = () => setChosen(chosen.slice(0, -1));
   const verb = row ? row.text.split(" ")[0] : "";
   const label = names[`button:${verb}`] && names[`button:${verb}`] !== verb ? names[`button:${verb}`] : say("take");
@@ -116,11 +119,14 @@ export function Sheet({ table, view, house, chosen, setChosen, take, busy, link,
     <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? say("next") : view.asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
-    ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}</div>`}
+    ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}
+      ${onFollow && html`<button class="plain follow" onClick=${onFollow}><i class="glyph glyph-star"></i>${say("hint-follow")}</button>`}</div>`}
     ${mine && chart && html`<${Odds} chart=${chart} say=${say} />`}
     ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
+    ${grid && html`<${OrderGrid} planning=${planning} table=${table} laid=${laidBy(view, house)} areas=${areasOf(view, house)} lit=${lit} chosen=${new Set(chosen)}
+      advised=${advised} say=${say} onTap=${onTap} />`}
     ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
-    ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip" key=${key} data-key=${key}
+    ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip ${advised.has(key) ? "advised" : ""}" key=${key} data-key=${key}
       onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
     ${mine && html`<div class="more">
       ${!(row && rows.length === 1) && html`<${Rows} key=${view.n} rows=${rows} say=${say} choose=${(/** @type {Row} */ each) => setChosen(each.parts.map(keyOf))} />`}
@@ -128,6 +134,17 @@ export function Sheet({ table, view, house, chosen, setChosen, take, busy, link,
         <i class="glyph glyph-star"></i>${say("hint")}</button>`}
     </div>`}
   </section>`;
+}
+
+/** All orders that a House has laid, also those that nobody else knows yet, by area. @param {any} view @param {string} house */
+function laidBy(view, house) {
+  const laid = Object.entries(view.view.orders ?? {}).filter(([, [owner, order]]) => owner === house && order !== "hidden");
+  return { ...Object.fromEntries(laid.map(([area, [, order]]) => [area, order])), ...laidAhead(view) };
+}
+
+/** In how many areas a House has units. @param {any} view @param {string} house */
+function areasOf(view, house) {
+  return Object.values(view.view.units ?? {}).filter((forces) => house in /** @type {any} */ (forces)).length;
 }
 
 /** @param {string} text */

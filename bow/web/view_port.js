@@ -4,8 +4,19 @@ import { Component, html } from "./vendor/htm-preact.js";
 
 /** A finger or the mouse has moved farther than this: a drag, not a tap. */
 const SLACK = 10;
+/** The width of a narrow screen, in pixels; a wider one shows more, and nothing larger. */
+const NARROW = 480;
 const LONG_PRESS = 550;
 const STEP = 1.35;
+
+/** A star, by which advice is known. @param {number} x @param {number} y @param {number} size */
+export function starPath(x, y, size = 16) {
+  const at = (/** @type {number} */ n) => {
+    const [turn, far] = [Math.PI * n / 5, n % 2 ? size * 0.45 : size];
+    return `${(x + far * Math.sin(turn)).toFixed(1)} ${(y - far * Math.cos(turn)).toFixed(1)}`;
+  };
+  return `M${Array.from({ length: 10 }, (_, n) => at(n)).join("L")}Z`;
+}
 
 /**
  * @typedef {object} Props
@@ -23,6 +34,7 @@ const STEP = 1.35;
  * @property {() => void} onLeave
  * @property {(event: KeyboardEvent) => boolean} onKey returns whether the key was used
  * @property {any} children
+ * @property {any} [under] a drawing below the pictures, which is seen until they are there
  * @property {any} over what is shown over the drawing
  * @property {Record<string, string>} words
  */
@@ -88,7 +100,7 @@ export class ViewPort extends Component {
     if (middle === null) {
       this.placed = true;
       this.scale = this.least * this.props.finger >= 1 ? this.least
-        : Math.max(this.least, Math.min(box.width / near, this.most));
+        : Math.max(this.least, Math.min(Math.min(box.width, NARROW) / near, this.most));
       this.centre(this.wanted?.[0] ?? width / 2, this.wanted?.[1] ?? height / 2);
     } else {
       if (wasWhole) this.scale = this.least;
@@ -274,7 +286,7 @@ export class ViewPort extends Component {
 
   onContext = (event) => event.preventDefault();
 
-  render({ width, height, kind, grounds, label, children, over, words }, { whole }) {
+  render({ width, height, kind, grounds, label, children, under, over, words }, { whole }) {
     return html`
       <div class="view-port">
         <div class="view-port-frame" ref=${this.frame} tabindex="0" role="application" aria-label=${label}
@@ -283,7 +295,9 @@ export class ViewPort extends Component {
           onKeyDown=${this.onKey} onContextMenu=${this.onContext}>
           <div class="view-port-sheet ${kind}" ref=${this.sheet} style=${{ width: `${width}px`, height: `${height}px` }}
             aria-hidden="true">
-            ${grounds.filter(Boolean).map((src) => html`<img class="ground" key=${src} src=${src} alt="" draggable=${false} />`)}
+            ${under && html`<svg key="under" width=${width} height=${height} viewBox="0 0 ${width} ${height}">${under}</svg>`}
+            ${grounds.filter(Boolean).map((src) => html`<img class="ground" key=${src} src=${src} alt="" draggable=${false}
+              onLoad=${(/** @type {any} */ event) => event.target.classList.add("here")} />`)}
             <svg width=${width} height=${height} viewBox="0 0 ${width} ${height}">${children}</svg>
           </div>
         </div>

@@ -13,6 +13,9 @@ from bow.words.game_words import GameWords
 from bow.words.messages import Names, Words, event_sentence, message_value, message_values, refusal_sentence
 from bow.words.translation import names_of
 
+#: fields that give a keyword its number: Pursue 2
+NUMBERS: Final = ("hexes", "hits")
+
 if TYPE_CHECKING:
     from bow.battle import Battle, Decision, DiceTerm, Odds
     from bow.battle.core.deed import Deed, Result, Target
@@ -108,6 +111,21 @@ def effect_name(words: Words, name: str) -> str:
     """Return the name of an effect; in the original language it is the word in files."""
     key = f"effect-{name}"
     return name.replace("-", " ") if words.is_original or not words.has(key) else words.say(key)
+
+
+def effect_title(words: Words, effect: Effect) -> str:
+    """Return the name of a keyword with its number, such as Pursue 2; empty: the effect has only a sentence."""
+    if not words.has(f"keyword-{effect.word}"):
+        return ""
+    number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
+    return words.say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")
+
+
+def effect_meaning(words: Words, effect: Effect) -> str:
+    """Return what an effect does as a sentence: that of its keyword, or its own."""
+    if words.has(f"keyword-{effect.word}"):
+        return words.say(f"keyword-{effect.word}")
+    return effect_sentence(words, effect, words.word)
 
 
 def dice_term(words: Words, term: DiceTerm) -> str:

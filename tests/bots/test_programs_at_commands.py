@@ -29,6 +29,7 @@ from tests.bots.conftest import Odd
 from tests.bots.test_bots import some_battles
 from tests.cli.conftest import Run
 from tests.cli.test_russian import english
+from tests.short_battle import SHORT_BATTLE
 
 SCENARIO = "01-clash-on-the-kingsroad"
 OURS = f"cmd:{shlex.quote(sys.executable)} -m bow bot-server --bot {{}} --seed {{}}"
@@ -231,13 +232,13 @@ def test_what_is_told_of_programs_has_its_words() -> None:
 def test_programs_play_many_battles_alike_on_any_number_of_processes(odd: Odd) -> None:
     bots = {"stark": odd("good"), "lannister": "random"}
     key = "0123456789abcdef" * 2
-    one, two = (simulate(SCENARIO, games=2, seed=4, bots=bots, jobs=jobs, key=key).as_dict() for jobs in (1, 2))
+    one, two = (simulate(SHORT_BATTLE, games=2, seed=4, bots=bots, jobs=jobs, key=key).as_dict() for jobs in (1, 2))
     assert one == two
     assert "stand-ins" not in one
 
 
 def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
-    asked = ("simulate", SCENARIO, "--games", "2", "--stark", odd("die", 2), "--lannister", "random", "--jobs", "1")
+    asked = ("simulate", SHORT_BATTLE, "--games", "2", "--stark", odd("die", 2), "--lannister", "random", "--jobs", "1")
     code, out, err = run(*asked)
     assert (code, err) == (0, "")
     assert "it ended, or closed its input or output (exit code 3)" in out
@@ -271,8 +272,8 @@ def test_a_line_that_says_nothing_of_the_kind_is_damage(tmp_path: Path, change: 
 
 
 def test_a_failure_is_told_in_russian(run: Run, odd: Odd) -> None:
-    asked = ("simulate", SCENARIO, "--games", "1", "--stark", odd("lie"), "--lannister", "random", "--language", "ru")
-    code, out, _ = run(*asked)
+    asked = ("simulate", SHORT_BATTLE, "--games", "1", "--stark", odd("lie"), "--lannister", "random")
+    code, out, _ = run(*asked, "--language", "ru")
     assert code == 0
     assert "не справилась: выбрала недопустимое действие (token valor s99)." in out
     assert "С этого места решает бот greedy." in out
@@ -281,7 +282,7 @@ def test_a_failure_is_told_in_russian(run: Run, odd: Odd) -> None:
 
 # --- bow try
 def test_a_program_plays_both_houses_of_a_trial(run: Run, odd: Odd) -> None:
-    arguments = ("try", SCENARIO, "--games", "2", "--jobs", "1", "--json", "--bots")
+    arguments = ("try", SHORT_BATTLE, "--games", "2", "--jobs", "1", "--json", "--bots")
     _, out, err = run(*arguments, odd("good"))
     assert err == ""
     trial = json.loads(out)
@@ -293,7 +294,7 @@ def test_a_program_plays_both_houses_of_a_trial(run: Run, odd: Odd) -> None:
 
 def test_a_trial_goes_on_and_tells_of_a_program_that_dies(run: Run, odd: Odd) -> None:
     program = odd("die", 3)
-    _, out, err = run("try", SCENARIO, "--games", "2", "--jobs", "1", "--bots", program)
+    _, out, err = run("try", SHORT_BATTLE, "--games", "2", "--jobs", "1", "--bots", program)
     assert err == ""
     sentence = f"House Stark: the program `{program[4:204]}` failed: {FAULTS['ended']} (exit code 3)"
     assert out.count(sentence) == 1

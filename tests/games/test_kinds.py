@@ -1,11 +1,13 @@
 """Each game is one value: code that takes it begins, records, resumes, replays and tells the game."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bow.battle.events import KINDS as BATTLE_KINDS
 from bow.bots.player import RandomBot
 from bow.cli.terminal.verdicts import print_check, print_replay
 from bow.game.match import Match
@@ -14,7 +16,9 @@ from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.kinds import KINDS, kind_named, kind_of
 from bow.games.realm import REALM
+from bow.realm.events import RealmEvent
 from bow.record.journal import resume_game
+from bow.words.messages import spoken
 from tests.house.imports import PACKAGE, reached
 from tests.third_game.coins import COINS_GAME
 
@@ -86,3 +90,61 @@ def test_a_file_of_no_known_game_is_read_as_a_battle(text: str, tmp_path: Path) 
 def test_the_class_of_kinds_needs_no_game() -> None:
     needed = reached(PACKAGE, "bow.games.game_kind")
     assert not [name for name in needed if name.startswith(("bow.battle", "bow.realm", "bow.bots", "bow.skirmish"))]
+
+
+def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
+    battle, played, effects = BATTLE.start(seed=3), 0, 0
+    bots = {house: BATTLE.bots.ours("greedy", 1) for house in battle.houses}
+    while (decision := battle.decision) is not None and not (played and effects):
+        told = {house: BATTLE.course(spoken("en"), battle.view(house)) for house in battle.houses}
+        assert told["stark"] == told["lannister"]
+        lines = list(BATTLE.answers["show"](spoken("en"), battle.view("stark"), ""))
+        if "card" in told["stark"]:
+            house, card = told["stark"]["card"]
+            played += battle.catalogue.cards[card].house == house
+            assert any(battle.catalogue.cards[card].name in line for line in lines)
+        for each in told["stark"]["effects"]:
+            effects += 1
+            assert each["unit"] in ("", *battle.units)
+            assert any(each["says"].rstrip(".") in line for line in lines)
+        battle = battle.apply(bots[decision.house].choose(battle.view(decision.house)))
+    assert played
+    assert effects
+
+
+@pytest.mark.rule("BID-9", "HSE-1")
+def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
+    realm = REALM.start(seed=3, players=4)
+    told: set[str] = set()
+    bots = {house: REALM.bots.ours("greedy", 1) for house in realm.houses}
+    while (decision := realm.decision) is not None and told != {
+        "combat",
+        "hidden",
+        "turned",
+        "planning",
+        "bids",
+        "made",
+    }:
+        for house in realm.houses:
+            view = realm.view(house)
+            course = REALM.course(spoken("en"), view)
+            told |= set(course)
+            if (combat := course.get("combat")) is not None:
+                cards = [side["card"] for side in combat["sides"] if side["house"] != house]
+                told |= {"hidden"} if "hidden" in cards else {"turned"} if all(cards) else set()
+                fight = realm.combat
+                assert fight is not None
+                actual = [card for other, card in fight.cards.items() if other != house]
+                assert "hidden" not in cards or not any(card in json.dumps(course) for card in actual)
+                for side in combat["sides"]:
+                    assert side["total"] is None or side["total"] == sum(value for _, _, value in side["terms"])
+            if (bids := course.get("bids")) is not None:
+                assert set(bids["bids"]) in (set(), set(realm.houses))
+                told |= {"made"} if bids["bids"] else set()
+        realm = realm.apply(bots[decision.house].choose(realm.view(decision.house)))
+    assert told == {"combat", "hidden", "turned", "planning", "bids", "made"}
+
+
+def test_filters_of_logs_name_kinds_of_events() -> None:
+    assert set().union(*BATTLE.log_filters.values()) <= set(BATTLE_KINDS)
+    assert set().union(*REALM.log_filters.values()) <= set(RealmEvent.KINDS)

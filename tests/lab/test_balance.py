@@ -13,6 +13,7 @@ from bow.battle import Action
 from bow.battle.reading import catalogue
 from bow.lab.balance import Findings, Measured, Subject, card_turns, fingerprint, interval, measure, summed
 from bow.lab.event_watch import UsageCounts
+from tests.short_battle import SHORT_BATTLE
 from tools.pages import balance_text
 
 ROOT = Path(__file__).parents[2]
@@ -148,9 +149,9 @@ def test_the_page_has_every_card_and_the_command() -> None:
 
 @pytest.mark.slow
 def test_captains_are_measured_by_themselves() -> None:
-    captains = Subject("battle", FAVOURS_STARK.name, "captain")
+    captains = Subject("battle", SHORT_BATTLE, "captain")
     played = measure(captains, 0)
-    assert played == measure(captains, 0) != measure(FAVOURS_STARK, 0)
+    assert played == measure(captains, 0) != measure(Subject("battle", SHORT_BATTLE), 0)
     findings = Findings({EVEN: games(50, 50), Subject("battle", EVEN.name, "captain"): games(70, 30, played=0)})
     assert findings.faults() == ["07-rallying-the-remnant between captains: Stark wins 70.0%, not 35% to 65%"]
     page = balance_text.render(findings, "tools/balance.py")

@@ -9,6 +9,7 @@ import pytest
 import bow
 from bow.bots import CaptainBot
 from bow.lab.tournament import Bout, BoutResult, TournamentScore, battle_of, bouts, made, played, tournament
+from tests.short_battle import SHORT_BATTLE
 
 
 def result(bout: Bout, winner: str) -> BoutResult:
@@ -56,7 +57,7 @@ def test_equal_bots_play_another_battle_each_time() -> None:
 def test_luck_is_measured_without_another_course_of_the_battle() -> None:
     """The measured battle is the same battle; luck depends only on it and is the first bot's."""
     for house in ("stark", "lannister"):
-        bout = Bout("1", 5, house, "random", "greedy")
+        bout = Bout(SHORT_BATTLE, 6, house, "random", "greedy")
         plain, measured = played(bout), played(bout._replace(measures_luck=True))
         assert plain.luck is None
         assert measured.luck
@@ -66,8 +67,8 @@ def test_luck_is_measured_without_another_course_of_the_battle() -> None:
 
 
 def test_adjusted_results_are_raw_ones_less_luck() -> None:
-    pair = bouts(["1"], 2, "greedy", "random", 5)
-    other = bouts(["1"], 2, "greedy", "random", 6)
+    pair = bouts([SHORT_BATTLE], 2, "greedy", "random", 5)
+    other = bouts([SHORT_BATTLE], 2, "greedy", "random", 6)
     results = [
         replace(result(bout, winner), luck=luck)
         for bout, winner, luck in zip(

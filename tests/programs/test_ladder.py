@@ -7,9 +7,19 @@ from pathlib import Path
 import pytest
 
 from bow.lab.decision_loss import DRAWN
+from tests.short_battle import SHORT_BATTLE
+from tools import ladder
 from tools.ladder import main
 
 
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play a short battle instead of the printed ones."""
+    assert {"01-clash-on-the-kingsroad", "raid-in-the-riverlands"} <= {*ladder.subjects()}
+    monkeypatch.setattr(ladder, "subjects", lambda: [SHORT_BATTLE])
+
+
+@pytest.mark.usefixtures("short")
 def test_each_bot_of_the_battle_plays_the_next_weaker(capsys: pytest.CaptureFixture[str]) -> None:
     bots = ["--bot", "random", "--bot", "greedy", "--bot", "captain:0"]
     assert main(["--only", "battle", *bots, "--games", "2", "--jobs", "1"]) == 0
@@ -18,6 +28,7 @@ def test_each_bot_of_the_battle_plays_the_next_weaker(capsys: pytest.CaptureFixt
     assert all("of 2" in row and row.count("%") >= 9 for row in rows)
 
 
+@pytest.mark.usefixtures("short")
 def test_every_bot_has_its_points_lost_and_they_are_kept(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

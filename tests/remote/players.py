@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -21,7 +21,6 @@ from bow.remote.client import RemoteClient
 from bow.remote.keys import Link
 from bow.remote.places import Connection, Job
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
-from bow.remote.server import TableServer
 from bow.remote.table import RemoteTable
 from bow.remote.thinking import ThinkingPool
 
@@ -100,10 +99,18 @@ def _done(job: Job) -> dict[str, Any] | Exception:
         return error
 
 
+class HasPort(Protocol):
+    """A server, or what knows its port."""
+
+    @property
+    def port(self) -> int:
+        """The port."""
+
+
 class Player:
     """A player with a socket, who sends whatever a test wants."""
 
-    def __init__(self, server: TableServer, **options: Any) -> None:
+    def __init__(self, server: HasPort, **options: Any) -> None:
         address = f"ws://127.0.0.1:{server.port}/socket"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(

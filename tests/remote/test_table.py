@@ -286,7 +286,9 @@ def test_a_battle_answers_odds_reasons_reach_and_advice() -> None:
     mover = next(each for each in listeners.values() if each.view["menu"])
     assert mover.send(type="ask", what="why_not", text="attack s1 l1")["lines"][0].endswith(")")
     assert mover.send(type="ask", what="why_not", text=mover.view["menu"][0]["text"])["lines"] == ["That is legal now."]
-    assert mover.send(type="ask", what="hint", text="")["lines"][0].startswith("The captain would do this")
+    hint = mover.send(type="ask", what="hint", text="")
+    assert hint["lines"][0].startswith("The captain would do this")
+    assert hint["action"] in [row["text"] for row in mover.view["menu"]]
     unit = "s1" if mover.connection.seat == "stark" else "l1"
     assert "could move to" in mover.send(type="ask", what="reach", text=unit)["lines"][0]
     assert mover.send(type="ask", what="reach", text="nobody")["type"] == "refused"

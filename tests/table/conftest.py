@@ -173,12 +173,18 @@ def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    """Fill the maps of battles with one colour, in tests that look at no ground: painting one takes most of a second.
+def painted_ground() -> None:
+    """Paint the maps of battles, for a test that looks at their ground; others have plain ones."""
 
-    With --pictures, people look at it; with --deep everything is as for players.
+
+@pytest.fixture(autouse=True)
+def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """Fill the maps of battles with one colour: painting one takes most of a second, and few tests look at it.
+
+    With `painted_ground`, --pictures or --deep everything is as for players.
     """
-    if request.config.getoption("pictures") or request.config.getoption("deep"):
+    seen = any(request.config.getoption(option) for option in ("pictures", "deep"))
+    if seen or "painted_ground" in request.fixturenames:
         return
     from PIL import Image
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 SCENARIO = "01-clash-on-the-kingsroad"
 PATIENCE = 60.0  # seconds: a slow machine is no fault
 STEP = 1 / 15
+WAIT = 1 / 4  # while nothing is looked at
 #: threads that paint or think in the background
 BESIDE = frozenset({"bow-field", "bow-ground", "bow-book", "bow-bot"})
 
@@ -65,9 +66,9 @@ class Clock(Mouse):
         while quiet < 5.0:  # after three seconds the board paints its large picture in advance
             assert time.monotonic() < end, "the window never rests"
             before = self.window.pictures
-            self.frame()
+            self.frame(WAIT)
             painting = any(thread.name in BESIDE for thread in threading.enumerate())
-            quiet = quiet + STEP if self.window.pictures == before and not painting else 0.0
+            quiet = quiet + WAIT if self.window.pictures == before and not painting else 0.0
 
     def as_it_is(self) -> Image.Image:
         """Return a new drawing of the screen in its present state."""

@@ -6,6 +6,7 @@ The table is the one of docs/contributing.md ("Words"), with the pattern that fi
 from __future__ import annotations
 
 import ast
+import gc
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -247,6 +248,16 @@ def in_page(file: str, text: str) -> Iterator[Found]:
 
 def everything() -> tuple[Found, ...]:
     """Return all names and texts of the code and the docs."""
+    was_enabled = gc.isenabled()
+    gc.disable()  # trees have no circles, and there are a million nodes
+    try:
+        return tuple(_everything())
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _everything() -> list[Found]:
     found: list[Found] = []
     for top in CODE:
         for path in sorted((ROOT / top).rglob("*.py")):
@@ -260,7 +271,7 @@ def everything() -> tuple[Found, ...]:
         file = path.relative_to(ROOT).as_posix()
         text = path.read_text(encoding="utf-8")
         found += in_page(file, text.replace(table_of(text), "") if path == PAGE else text)
-    return tuple(found)
+    return found
 
 
 def breaks(row: Row, found: Found) -> bool:

@@ -28,6 +28,7 @@ from websockets.sync.client import ClientConnection, connect
 from bow.remote.keys import Link, read_link
 from bow.remote.protocol import MOST_SENT, PROTOCOL
 from tests.remote.players import Dice, wish
+from tools.provers.attacks_on_tables import try_attacks
 from tools.provers.proving import must
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -231,6 +232,19 @@ def _one_act(table: ServedTable, link: Link, number: int) -> int:
         text = wish(views[-1]["menu"], random.Random(number))
         socket.send(json.dumps({"type": "act", "n": views[-1]["n"], "id": f"one{number}", "text": text}))
         return sum(each["type"] == "ok" for each in _heard(socket, 0.5))
+
+
+# --- attacks
+def prove_attacks(game: str) -> Counter[str]:
+    """Try each row of the table of attacks; return the counts.
+
+    Raises:
+        BrokenPromiseError: says what was done or told.
+    """
+    with served(game) as table:
+        done = try_attacks(table)
+        must("Traceback" not in table.written(), f"the log has\n{table.written()[-3000:]}")
+    return done
 
 
 # --- hijacks

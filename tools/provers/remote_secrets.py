@@ -20,6 +20,7 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.system.places import home
+from bow.web.drawn_games import DrawnGames
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.table_logic.test_who_knows_what import exchanged_setup
@@ -66,6 +67,7 @@ def _told(listener: Listener) -> list[str]:
     menu, number = listener.view["menu"], listener.number
     word = WORD.format(listener.connection.seat or "watch")
     asked = [("why_not", f"march {word}"), ("why_not", "pass"), ("show", ""), ("reach", word)]
+    asked += [("why_tap", "unit:s1 unit:l1"), ("why_tap", f"token:green unit:{word}")]
     asked += [(what, row["text"]) for row in menu[:2] for what in ("odds", "preview")]
     for what, text in asked:
         listener.number = number
@@ -96,8 +98,16 @@ def _played(
 ) -> Counter[str]:
     found = opened(kind, seed=seed, **settings)
     table, dice, done = found.table, random.Random(seed), Counter[str](games=1)
-    listeners, seeded = sit(found), dict[str, int]()
+    drawn = ("board", "table") if seed % 2 else ()  # half of the games are played as by the page
+    table.telling.drawing = DrawnGames(ahead=False) if drawn else None
+    listeners, seeded = sit(found, drawn), dict[str, int]()
+    moment = [0.0]
+
+    def now() -> float:
+        return moment[0]  # time stands still while twins are compared
+
     while done["actions"] < MOST_ACTIONS:
+        table.hosted.match.now = now
         asked = [each for each in listeners.values() if each.view["menu"]]
         if not asked:
             break
@@ -108,6 +118,7 @@ def _played(
         text = wish(mover.view["menu"], dice)
         must(mover.send(type="act", text=text)["type"] == "ok", f"{where}: {Action.parse(text)} was refused")
         done["actions"] += 1
+        moment[0] += dice.choice((0.5, 3.0))
         if table.hosted.kind is kind:  # the seed of a set-up is in the name of its battle, when all is drawn
             seeded = {seat: len(listener.frames) for seat, listener in listeners.items()}
         table.tick()

@@ -11,6 +11,9 @@ page-board-inactive = Inactive
 page-board-engaged = Engaged with the unit on { $hex }
 page-board-control = Controlled by { $house }
 page-board-objective = Objective
+page-board-effect = { $effect } ({ $until })
+page-board-pile = { $name }: { $count }
+page-board-veiled = { $name } (only you see which)
 
 # The map of the realm
 page-map-label = Map of the realm. Arrow keys move the pointer, Enter chooses, plus and minus zoom.

@@ -146,3 +146,9 @@ told-remote-other-game = `players` belongs to the realm, and `card` to a skirmis
 told-remote-nobody = a person has to play at least one House
 told-remote-certificate = A certificate needs both --cert and --key.
 told-remote-name = { $name } is not the address of a server: it has the form https://HOST or https://HOST:PORT
+
+# What goes on in a battle: part of what `show` prints
+course-all-units = All units
+course-card = { $house } carries out { $card }.
+course-effect = { $unit }: { $effect } ({ $until }).
+course-discards = Discard pile of { $house }: { $cards }.

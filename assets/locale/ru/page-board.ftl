@@ -11,6 +11,9 @@ page-board-inactive = Неактивен
 page-board-engaged = Связан боем с юнитом на { $hex }
 page-board-control = Под контролем: { $house }
 page-board-objective = Победный объект
+page-board-effect = { $effect } ({ $until })
+page-board-pile = { $name }: { $count }
+page-board-veiled = { $name } (видите только вы)
 
 # Карта королевства
 page-map-label = Карта королевства. Стрелки двигают указатель, Enter выбирает, плюс и минус меняют масштаб.

@@ -148,3 +148,9 @@ told-remote-other-game = `players` — только для realm, а `card` — 
 told-remote-nobody = хотя бы за один Дом должен играть человек
 told-remote-certificate = Для сертификата нужны и --cert, и --key.
 told-remote-name = { $name } — не адрес сервера: он выглядит так: https://АДРЕС или https://АДРЕС:ПОРТ
+
+# Что сейчас действует в битве: часть того, что печатает `show`
+course-all-units = Все юниты
+course-card = { $house }: разыгрывается карта «{ $card }».
+course-effect = { $unit }: { $effect } ({ $until }).
+course-discards = Сброс ({ $house }): { $cards }.

@@ -72,14 +72,24 @@ def write_whole(path: Path, content: bytes) -> None:
         stage(path, content)
 
 
-def write_private(path: Path, content: bytes) -> None:
-    """Write a file as `write_whole` does, unreadable for other users of the computer and safe from power failures.
+def write_beside(path: Path, content: bytes) -> None:
+    """Write a file as `write_whole` does, in place of a link: nobody named it, and a link may come from a stranger.
 
     Raises:
         OSError: it cannot be written.
     """
     with _staging() as stage:
-        stage(path, content, 0o600)
+        stage(path, content, follow=False)
+
+
+def write_private(path: Path, content: bytes) -> None:
+    """Write a file as `write_beside` does, unreadable for other users of the computer and safe from power failures.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with _staging() as stage:
+        stage(path, content, 0o600, follow=False)
     if hasattr(os, "O_DIRECTORY"):  # elsewhere a folder cannot be opened
         folder = os.open(path.parent, os.O_RDONLY)
         try:
@@ -128,10 +138,11 @@ def _staging() -> Iterator[Callable[..., None]]:
     """Yield a function that writes a file beside its place; at the end all files get their places, or none does."""
     made: list[tuple[str, Path]] = []
 
-    def stage(path: Path, content: bytes, mode: int | None = None) -> None:
-        target = _target(path)
+    def stage(path: Path, content: bytes, mode: int | None = None, follow: bool = True) -> None:
+        link = not follow and path.is_symlink()
+        target = path.parent / path.name if link else _target(path)
         if mode is None:
-            mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
+            mode = target.stat().st_mode & 0o7777 if not link and target.exists() else 0o666 & ~_mask()
         with uninterrupted():
             number, beside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part")
             made.append((beside, target))

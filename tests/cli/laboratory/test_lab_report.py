@@ -13,6 +13,7 @@ from pyarrow import parquet
 
 from bow.lab.report import report_page
 from bow.lab.report.report_page import pictures_of
+from tests.short_battle import SHORT_BATTLE
 
 Run = Callable[..., tuple[int, str, str]]
 PLAN = "format: 1\nname: Two bots\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 4\nresults: out\n"
@@ -59,8 +60,10 @@ def test_a_place_that_cannot_be_written_is_told(run: Run, results: Path) -> None
     assert (code, err) == (2, f"{results / 'run.json'}: is a file, not a folder; name a folder\n")
 
 
-def test_wins_less_luck_stand_beside_raw_ones(run: Run, results: Path, tmp_path: Path) -> None:
-    page = tmp_path / "report.html"
+def test_wins_less_luck_stand_beside_raw_ones(run: Run, tmp_path: Path) -> None:
+    plan, results, page = tmp_path / "plan.yaml", tmp_path / "out", tmp_path / "report.html"
+    plan.write_text(PLAN.replace("clash-on-the-kingsroad", SHORT_BATTLE), encoding="utf-8")
+    assert run("lab", "run", str(plan), "--jobs", "1")[0] == 0
     code, out, err = run("lab", "report", str(results), "--adjusted", "--html", str(page))
     assert (code, err) == (0, "")
     assert "Who wins, adjusted for dice luck" in out
@@ -103,7 +106,7 @@ def test_games_that_end_otherwise_are_not_adjusted(run: Run, results: Path) -> N
 def test_matches_are_told_where_both_bots_play_both_sides(run: Run, tmp_path: Path) -> None:
     path, page = tmp_path / "plan.yaml", tmp_path / "report.html"
     sides = "list: [{stark: random, lannister: greedy}, {stark: greedy, lannister: random}]"
-    path.write_text(f"format: 1\nplay: {{battle: clash-on-the-kingsroad}}\n{sides}\ngames: 3\nresults: out\n")
+    path.write_text(f"format: 1\nplay: {{battle: {SHORT_BATTLE}}}\n{sides}\ngames: 3\nresults: out\n")
     assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
     code, out, err = run("lab", "report", str(tmp_path / "out"), "--best-of", "3", "--html", str(page))
     assert (code, err) == (0, "")

@@ -20,8 +20,6 @@ from tests.table_logic.test_session import SlowBot
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 SCENARIO = "01-clash-on-the-kingsroad"
 #: the weights of the choice
 LIKED = {

@@ -25,8 +25,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 ROOT = Path(__file__).parents[3]
 BOOK = sorted(path.stem for path in (ROOT / "scenarios" / "book").glob("*.yaml"))
 SIZES = [(w, h, scale) for w, h in ((1280, 720), (1600, 900), (1920, 1080)) for scale in (1.0, 1.5)]

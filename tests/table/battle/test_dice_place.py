@@ -17,8 +17,6 @@ from tests.table.layout_checks import troubles
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 
 @pytest.mark.parametrize("tall", [330, 240, 150])
 def test_three_rolls_stay_in_a_low_tray(window: "TableWindow", tall: int) -> None:

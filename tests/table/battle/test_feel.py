@@ -6,8 +6,6 @@ import random
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import pytest
-
 import bow
 from bow.battle import Battle
 from bow.battle.events import Captured, Eliminated, Moved
@@ -19,8 +17,6 @@ from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 SCENARIO = "01-clash-on-the-kingsroad"
 

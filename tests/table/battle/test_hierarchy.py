@@ -17,8 +17,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("scenario", ["01-clash-on-the-kingsroad", "02-paying-the-piper"])

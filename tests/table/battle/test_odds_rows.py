@@ -8,8 +8,6 @@ from bow.battle import Action, Battle
 from bow.table.battle.drawings.facts import unit_facts
 from bow.table.battle.panels.odds_chart import rows_of
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 #: a fight: House, kind and rank of the attacker, the same of the target
 FOOT, RIDERS = ("stark", "war-host-of-the-north", "green"), ("lannister", "casterly-rock-cavaliers", "blue")
 ARMORED = ("lannister", "lannister-heavy-infantry", "green")

@@ -19,8 +19,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 OUTRIDERS = Path(__file__).parents[2] / "packs" / "outriders"
 BATTLE = "the-supply-road"
 

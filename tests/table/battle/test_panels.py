@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 SCENARIO = "01-clash-on-the-kingsroad"
 GOLDEN = Path(__file__).parents[2] / "golden"
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.25), (1280, 720, 1.5), (1600, 900, 1.0), (1600, 900, 1.5), (1920, 1080, 0.85)]

@@ -19,8 +19,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 reached = cache(battle_at)
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.5), (1920, 1080, 1.0)]
 ASKED = {"en": "Your turn", "ru": "Ваш ход"}

@@ -24,8 +24,6 @@ from tests.table.mouse import LEFT, Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 

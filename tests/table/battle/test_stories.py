@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 import arcade
-import pytest
 
 from bow.battle import Action, Battle
 from bow.bots import BOTS
@@ -14,8 +13,6 @@ from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 
 def test_stories_can_be_watched_and_skipped(window: "TableWindow") -> None:

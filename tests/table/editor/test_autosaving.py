@@ -18,8 +18,6 @@ from tests.table.editor.test_editor_screen import Author
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 CTRL = KEY.MOD_CTRL
 

@@ -18,8 +18,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 CTRL = KEY.MOD_CTRL
 PIPER = scenarios_dir() / "book" / "02-paying-the-piper.yaml"

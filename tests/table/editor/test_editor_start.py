@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arcade
-import pytest
 
 import bow
 from bow.authoring.autosave import unnamed_autosaves
@@ -14,8 +13,6 @@ from tests.table.editor.test_editor_screen import Author
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 KEY = arcade.key
 CTRL = KEY.MOD_CTRL

@@ -15,8 +15,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 CTRL = KEY.MOD_CTRL
 PACKS = Path(__file__).parents[2] / "packs"

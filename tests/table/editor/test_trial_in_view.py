@@ -10,8 +10,6 @@ from bow.battle.reading import catalogue
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.lab.trials import UsualMarch
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 
 @pytest.fixture
 def state() -> EditorState:

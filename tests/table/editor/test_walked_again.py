@@ -28,6 +28,7 @@ def painter_of(window: TableWindow) -> Painter:
 
 
 @pytest.mark.usefixtures("paints")
+@pytest.mark.usefixtures("painted_ground")
 def test_a_ford_lies_across_the_river_before_the_map_is_painted_anew(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.click("tab", "group-pieces")

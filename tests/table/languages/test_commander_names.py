@@ -27,8 +27,6 @@ from tests.table.layout_checks import troubles
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 BOOK = sorted(path.stem for path in (Path(__file__).parents[3] / "scenarios" / "book").glob("*.yaml"))
 WINDOWS = (
     (1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1600, 900, 1.25), (1920, 1080, 1.0), (1920, 1080, 1.5),

@@ -40,8 +40,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 SCENARIO = "01-clash-on-the-kingsroad"
 GOLDEN = Path(__file__).parents[2] / "golden"
 SCALES = (1.0, 1.5)

@@ -43,8 +43,6 @@ if TYPE_CHECKING:
 
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 SIZES = ((1280, 720), (1600, 900), (1920, 1080))
 SCENARIO = "01-clash-on-the-kingsroad"
 LEAST, ON_CARDS = 12.0, 14.0

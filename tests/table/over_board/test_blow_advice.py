@@ -14,8 +14,6 @@ from tests.table_logic.signs.test_blow_signs import battle
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 SAID = {"en": "with a warning sign", "ru": "со знаком «!»"}
 
 

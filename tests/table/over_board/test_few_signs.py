@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arcade
-import pytest
 
 from bow.table.battle.board.stamps import NAME
 from bow.ui.kit import theme
@@ -14,8 +13,6 @@ from tests.table.over_board.test_planning import acting, at_the_start, marked
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 KEY = arcade.key
 

@@ -21,8 +21,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 WINDOWS = (
     ((1280, 720), 1.0, "en"), ((1280, 720), 1.5, "ru"), ((1600, 900), 1.5, "ru"), ((1600, 900), 1.0, "ru"),
     ((1920, 1080), 1.5, "en"),

@@ -16,8 +16,6 @@ from tests.table.mouse import Mouse, screen_of
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 
 

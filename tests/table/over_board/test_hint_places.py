@@ -20,8 +20,6 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 #: a battle with upright strips: only they have room for headings
 UPRIGHT = "03-the-night-march"
 FREE = Box(0, 0, 1280, 720)

@@ -19,8 +19,6 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]

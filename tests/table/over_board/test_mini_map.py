@@ -12,7 +12,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
-from bow.table.battle.panels.mini_map import COLOURS, PIECES
+from bow.table.battle.painting.flat_colours import COLOURS, PIECES
 from bow.table.battle.play.session import Session
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.ui.kit import theme

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import arcade
-import pytest
 
 import bow
 from bow.table.battle.destinations import EndPage
@@ -16,8 +15,6 @@ from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 RECORD = Path(__file__).parents[2] / "golden" / "played-kingsroad.bow"
 #: before a commander of Lannister is captured

@@ -17,8 +17,6 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 
 class Slow:
     """A bot that takes the last legal action."""

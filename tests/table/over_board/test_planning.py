@@ -26,8 +26,6 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 

@@ -23,8 +23,6 @@ from tests.table.mouse import RIGHT, Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 

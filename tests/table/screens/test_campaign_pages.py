@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 KEY = arcade.key
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

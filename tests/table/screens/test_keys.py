@@ -20,8 +20,6 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SIZES = ((1600, 900, 1.0), (1280, 720, 1.5), (1280, 720, 0.85))
 

@@ -35,7 +35,7 @@ KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0), (1920, 1080, 1.5)]
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

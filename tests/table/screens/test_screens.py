@@ -33,7 +33,7 @@ KEY = arcade.key
 FIRST_START = ["learn", "quick", "new-battle", "campaigns", "skirmish", "realm-quick", "realm"]
 SCENARIO = "01-clash-on-the-kingsroad"
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words", "hot_seat")
+pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
 
 
 @pytest.fixture

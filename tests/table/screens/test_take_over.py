@@ -12,7 +12,7 @@ from bow.ui.player_settings import Settings
 from bow.ui.wording import say
 from tests.table.mouse import Mouse
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -76,11 +76,49 @@ def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) 
         for each in readers.values():
             each.page.wait_for_selector(".log li.rolled", state="attached")
         assert len(game.history) > steps
+        reads_what_lies_open(wide, phone)
         assert "Мораль" in wide.page.inner_text(".bar")
-        phone.page.locator(".bar > .square").click()
+        phone.page.locator(".menu-button").click()
         phone.page.wait_for_selector("dialog[open]")
+        phone.page.locator(".concede").click()
+        assert not game.over, "it wants a second press"
         assert phone.serious_faults() == []
+        phone.page.locator(".concede").click()
+        wide.page.wait_for_selector(".log li.battle-over", state="attached")
+        assert game.over
         assert [*phone.faults, *wide.faults] == []
+
+
+def reads_what_lies_open(wide: Reader, phone: Reader) -> None:
+    """Look at the cards that were played, and at the log through a filter."""
+    wide.uncover()
+    wide.page.locator(".played-button").click()
+    wide.page.locator("dialog .card .face").first.click()
+    wide.page.locator(".whole-card .card.large").wait_for()
+    assert wide.serious_faults() == []
+    for label in (".whole-card", ".played"):
+        wide.page.locator(f"dialog{label} .square").click()
+    moves = wide.page.locator(".log li.moved")
+    assert moves.count() > 0
+    wide.page.locator(".filter").last.click()  # fights only
+    moves.first.wait_for(state="detached")
+    assert wide.page.locator(".log li.rolled").count() > 0
+    phone.uncover()
+
+
+def test_advice_is_lit_on_the_board_and_can_be_chosen(chromium: Browser) -> None:
+    table = opened(BATTLE)
+    assert table.table.hosted.match.game.decision is not None
+    with served(table) as links:
+        link = links[table.table.hosted.match.game.decision.house]
+        wide = Reader(chromium, link, viewport=WIDE, locale="en-US", reduced_motion="reduce")
+        wide.page.locator(".more .plain").click()
+        wide.page.locator(".told .follow").wait_for()
+        assert wide.page.locator(".advised").count() > 0
+        wide.page.locator(".told .follow").click()
+        wide.page.locator(".sheet .big").wait_for()
+        assert wide.page.locator(".land path").count() > 100, "hexes are drawn below the painted ground"
+        assert wide.faults == []
 
 
 def test_commanders_of_a_skirmish_are_chosen_in_secret_and_terrain_is_placed_by_taps(chromium: Browser) -> None:

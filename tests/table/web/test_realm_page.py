@@ -42,7 +42,7 @@ def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
         readers = {"stark": phone, "baratheon": wide}
         assert phone.loaded() < MOST_LOADED
         phone.page.wait_for_selector(".pieces image")
-        assert "Приказ" not in wide.page.inner_text(".log")
+        assert "Приказ" not in wide.page.inner_text(".log ol")
         areas = {}
         for house, reader in readers.items():  # neither waits for the other
             reader.page.wait_for_selector(".sheet.lit")
@@ -53,6 +53,7 @@ def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
             reader.take()
             reader.page.wait_for_selector(".sheet .chips")
         for house, reader in readers.items():
+            assert reader.page.locator(".order-token.gone").count() == 1, "the grid shows what is laid"
             other = next(each for each in readers if each != house)
             assert reader.page.locator(".pieces image").count() > 5
             assert areas[other] not in reader.page.inner_text(".sheet")
@@ -63,4 +64,28 @@ def test_two_people_plan_at_once_by_taps(chromium: Browser) -> None:
         assert "Baratheon" in phone.page.inner_text(".realm-side")
         assert "Баратеон" in wide.page.inner_text(".realm-side")
         phone.page.locator(".side-button").click()
+        assert [*phone.faults, *wide.faults] == []
+
+
+def test_both_house_cards_are_turned_together(chromium: Browser) -> None:
+    table = opened(REALM, players=3, seed=3)
+    hosted = table.table.hosted.match
+    bots = {house: REALM.bots.ours("greedy", 1) for house in hosted.game.houses}
+    while (decision := hosted.game.decision) is not None and decision.kind != "house-card":
+        hosted.act(bots[decision.house].choose(hosted.game.view(decision.house)))
+    combat = hosted.game.combat
+    assert combat is not None
+    with served(table) as links:
+        phone = Reader(chromium, links[combat.attacker], viewport=PHONE, has_touch=True, locale="en-US")
+        wide = Reader(chromium, links[combat.defender], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
+        for reader in (phone, wide):
+            reader.page.wait_for_selector(".combat .now")
+            reader.uncover()
+            reader.page.locator(".card.lit .face").first.click()
+            assert not reader.page.locator(".cards-turned").count()
+            reader.page.locator(".sheet .big").click()
+        for reader in (phone, wide):
+            reader.page.wait_for_selector(".cards-turned .card .title")
+            assert reader.page.locator(".cards-turned .fighter").count() == 2
+            assert reader.serious_faults() == []
         assert [*phone.faults, *wide.faults] == []

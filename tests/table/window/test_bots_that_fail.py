@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from bow.battle import Action
 from bow.record.recorded_battles import resume
 from bow.table.battle.play.bots import BotProcess
@@ -16,8 +14,6 @@ from tests.table.window.robustness import begin, can_be_read, said
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-
-pytestmark = pytest.mark.usefixtures("plain_ground")
 
 
 def thinking(window: TableWindow) -> tuple[Mouse, BotProcess]:

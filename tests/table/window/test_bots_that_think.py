@@ -25,8 +25,6 @@ from tests.table.window.robustness import begin, can_be_read, said
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 SIZES = [(1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0), (1920, 1080, 1.5)]
 LONG = 600.0  # seconds: it never ends by itself

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[3]
 SEED = 77
+#: tips come once, and change the picture; animations only take time, as the twin has none
+SETTINGS = '{"tips": false, "animation_speed": 0.0}'
 PATIENCE = 60.0  # seconds: a slow machine is no fault
 #: the largest difference between equal pictures: the mean of all colours, of 255
 ALIKE = 3.0
@@ -87,7 +89,8 @@ class XHand:
         while time.monotonic() < end:
             time.sleep(0.4)
             now = self.picture()
-            if now.size == last.size and difference(last, now) < 0.01 and max(ImageStat.Stat(now).stddev) > 5:
+            still = now.size == last.size and difference(last, now) < 0.01
+            if still and max(ImageStat.Stat(now.reduce(8)).stddev) > 5:
                 return now
             last = now
         raise AssertionError("the window stays empty, or never stands still")
@@ -109,7 +112,7 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
 
 
 @pytest.fixture
-def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
+def twin(window: TableWindow, home: Path, painted_ground: None) -> Iterator[Mouse]:
     """Provide a window of this process, as large as the other, of a player who has never played."""
     window.set_size(*SIZE)
     for _ in range(3):
@@ -135,7 +138,7 @@ def playing(screen: str, folder: Path, *words: str, locale: str | None = None) -
     painted = Path(os.environ["BOW_HOME"]) / "cache"
     if painted.is_dir():  # boards that are painted once for all tests
         (folder / "cache").symlink_to(painted.resolve(), target_is_directory=True)
-    (folder / "settings.json").write_text('{"tips": false}', encoding="utf-8")  # tips come once, and change the picture
+    (folder / "settings.json").write_text(SETTINGS, encoding="utf-8")
     with (folder / "said").open("wb") as said:
         command = [sys.executable, "-m", "bow", "play", *words]
         process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=said, stderr=said)
@@ -173,7 +176,7 @@ class Both:
         while difference(picture, shown) >= ALIKE and time.monotonic() < end:
             picture = self.hand.settled()  # the screen may still have been opening
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        picture.save(ARTEFACTS / f"xdotool-{name}.png")
+        picture.save(ARTEFACTS / f"xdotool-{name}.png", compress_level=1)
         if difference(picture, shown) >= ALIKE:
             shown.save(ARTEFACTS / f"xdotool-{name}-expected.png")
             raise AssertionError(f"{name}: the window shows something else: build/screens/xdotool-{name}*.png")

@@ -28,8 +28,6 @@ from tests.table.window.robustness import ROOT, begin, some_move
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 KEY = arcade.key
 #: an event of each kind that a window sends
 EVENTS: dict[str, tuple[Any, ...]] = {

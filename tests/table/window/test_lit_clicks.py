@@ -13,8 +13,6 @@ from tools.provers.lit_clicks import WindowClicks
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 
 def test_no_lit_thing_of_a_battle_is_refused(window: TableWindow) -> None:
     clicks = WindowClicks(window, 2)

@@ -21,8 +21,6 @@ from tests.table.window.robustness import ROOT, begin, can_be_read, said
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("plain_ground")
-
 PROGRAM = ROOT / "tests" / "bots" / "programs" / "odd_bot.py"
 SIZES = [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)]
 

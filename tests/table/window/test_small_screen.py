@@ -27,7 +27,7 @@ SMALL = (1024, 600)
 
 
 @pytest.fixture
-def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
+def twin(window: TableWindow, home: Path, painted_ground: None) -> Iterator[Mouse]:
     """Provide a window of this process, as small, of a player who has never played."""
     window.set_size(*SMALL)
     for _ in range(3):

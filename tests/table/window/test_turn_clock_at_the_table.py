@@ -30,7 +30,7 @@ KEY = arcade.key
 SHORT = ClockTerms(2, 10)
 SCENARIO = "01-clash-on-the-kingsroad"
 
-pytestmark = pytest.mark.usefixtures("plain_ground", "strict_words")
+pytestmark = pytest.mark.usefixtures("strict_words")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from bow.battle.inspection import Inspection
 from bow.hexes import Board
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.stamps import plain_texture
+from bow.table.battle.painting.flat_colours import BURNT, COLOURS, GRID, PIECES
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -23,29 +24,6 @@ TALL = 0.2
 
 #: the ground of each hex, the terrain pieces by hex, and the burnt hexes
 _Land = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
-RGB = tuple[int, int, int]
-#: the colour of each terrain; others have that of plain ground
-COLOURS: Mapping[str, RGB] = {
-    "plain": (116, 124, 72),
-    "hill": (170, 142, 88),
-    "forest": (48, 70, 40),
-    "river": (72, 110, 138),
-    "forest-river": (56, 92, 96),
-    "building": (158, 88, 62),
-    "road": (190, 164, 112),
-    "forest-road": (118, 110, 66),
-}
-#: the colour of each terrain piece, in the middle of its hex
-PIECES: Mapping[str, RGB] = {
-    "wooden-bridge": (176, 138, 92),
-    "stone-bridge": (178, 176, 168),
-    "palisade": (92, 62, 36),
-    "tent": (214, 202, 168),
-    "siege-tower": (92, 72, 52),
-    "ford": (150, 166, 152),
-}
-BURNT: RGB = (50, 45, 41)
-GRID: RGB = (84, 90, 54)
 #: pixels drawn for each pixel of the picture, so that edges are smooth
 FINE = 3
 

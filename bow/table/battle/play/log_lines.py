@@ -11,6 +11,7 @@ from bow.battle import events as battle_events
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.game.events import seen_by_all
+from bow.games.log_filters import BATTLE_FILTERS, FIGHTS, MAIN
 from bow.seats.seat import Seat
 from bow.table.battle.play import causes as play_causes
 from bow.table.battle.play.combat_results import Combats, combats_of, open_combat, result_sentence
@@ -27,19 +28,8 @@ if TYPE_CHECKING:
 
 #: Events without a line, because the line of their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
-#: Events that open a new subject; all others are indented below them.
-MAIN = frozenset({
-    "battle-began", "round-began", "token-spent", "pair-spent", "morale-token", "card-played", "passed",
-    "commit-used", "battle-over",
-})  # fmt: skip
 #: Events of rounds and phases, drawn as a rule across the log.
 RULES = frozenset({"round-began", "phase", "battle-over", "battle-began"})
-FIGHTS = frozenset({
-    "attack", "rolled", "rerolled", "hounds", "hits", "lost", "eliminated", "captured", "ignored-morale",
-    "retreated", "retreat-blocked", "advanced", "pursued", "battle-over", "round-began",
-})  # fmt: skip
-ORDERS = MAIN | {"order-given", "named", "tactic-used", "ability-used", "granted", "rallied", "moved", "order-dice"}
-
 #: events that a House has chosen, whose lines the ribbon repeats while a bot acts
 DEEDS = frozenset({
     "token-spent", "pair-spent", "morale-token", "card-played", "card-discarded", "passed", "order-given",
@@ -51,13 +41,12 @@ NAMING = FIGHTS | {"moved", "evaded", "rallied", "control", "scorched", "fire", 
 NEWEST = 5
 #: events that report a loss
 LOSSES = frozenset({"eliminated", "captured", "lost"})
-FILTERS = {"orders": ORDERS, "fights": FIGHTS}
 
 
 class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
     """The log of a battle as publicly known. A line's step is the number of its action, from 1; 0: none."""
 
-    filters = ("all", *FILTERS)
+    filters = ("all", *BATTLE_FILTERS)
     hints = {name: f"hint-log-{name}" for name in filters}  # noqa: RUF012  # see `GameLog`
 
     def __init__(self, seat: BattleSeat) -> None:
@@ -78,7 +67,7 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
         return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision, combats, course)
 
     def passes(self, name: str, kind: str) -> bool:
-        return kind in FILTERS[name]
+        return kind in BATTLE_FILTERS[name]
 
     def colour(self, house: str) -> theme.Colour:
         return theme.HOUSE[house]

@@ -12,12 +12,10 @@ from bow.content.models import OrderRow
 from bow.content.plans import Scenario
 from bow.games import battle_board
 from bow.ui.wording import say, word, words
-from bow.words.battle_words import effect_sentence
+from bow.words.battle_words import effect_sentence, effect_title
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated
 
-#: fields that give a keyword its number: Pursue 2
-NUMBERS: Final = ("hexes", "hits")
 #: the glyph of each level; others have the glyph of a bot
 _PICTURES: Final = {"person": "person", "random": "die", "captain": "star", "warlord": "victory"}
 
@@ -70,10 +68,7 @@ def order_text(row: OrderRow) -> str:
 
 def effect_words(effect: Effect) -> str:
     """Return an effect as text: a keyword by name and number, such as Pursue 2; any other by a sentence."""
-    if words().has(f"keyword-{effect.word}"):
-        number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
-        return say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")
-    return effect_sentence(words(), effect, word).rstrip(".")
+    return effect_title(words(), effect) or effect_sentence(words(), effect, word).rstrip(".")
 
 
 # --- the players of a House: people, programs, and the levels of bots

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bow.games.realm_course import STEP_OF, combat_steps
 from bow.realm import Sort, Term, sum_of_terms
 from bow.realm.events import CombatBegan, StrengthCounted
 from bow.realm.preview import CombatPreview, Match, NeutralPreview
@@ -51,11 +52,6 @@ WIN, LOSE, EVEN = (70, 118, 58, 255), (142, 44, 38, 255), (140, 108, 44, 255)
 #: sources of rows that are no part of the strength, with the sort of their ids
 UNUSED_BLADE, LATER = "blade-unused", "later"
 MORE_TERMS: Final[Mapping[str, Sort]] = {"routed": "unit", "order": "order", UNUSED_BLADE: "token", LATER: "token"}
-#: the step of each kind of decision; all others of a combat belong to its result
-STEP_OF: Final = {
-    "support": "support", "neutral-support": "support", "refuse-support": "support", "house-card": "cards",
-    "ability": "abilities", "tides-redraw": "tides", "blade": "blade",
-}  # fmt: skip
 #: the height of the line of steps, in pixels of the sketch
 STEPS: Final = 44.0
 
@@ -520,8 +516,7 @@ def _idle(controls: Controls, area: str, house: str, room: int) -> Iterator[Term
 
 def steps_of(seat: RealmSeat) -> list[str]:
     """Return the steps of a combat in order; Tides of Battle only if the game uses them."""
-    steps = ["support", "cards", "abilities", "tides", "blade", "result"]
-    return steps if seat.view.options.tides else [step for step in steps if step != "tides"]
+    return combat_steps(seat.view)
 
 
 def step_now(seat: RealmSeat) -> str:

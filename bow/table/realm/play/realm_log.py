@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from bow.games.log_filters import REALM_PARTS
 from bow.realm import events as realm_events
 from bow.table.realm.map.colours import look_of
 from bow.ui.screens.game_log import GameLog, LogLine
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit import theme
 
-#: the kinds of events of each filter, by a part of their name
-PARTS: Final = {
-    "orders": ("order", "march", "raid", "muster", "round", "step"),
-    "fights": ("combat", "card", "support", "casualt", "retreat", "tides", "blade", "control", "unit", "garrison"),
-    "power": ("power", "bid", "track", "supply", "wildling", "token", "consolidate"),
-}
 #: kinds of events without a line: others say the same, such as the line of all orders of a round
 LEFT_OUT: Final = frozenset({"order-placed", "house-ready", "auto"})
 #: kinds of lines that stand between the others as headings
@@ -178,9 +173,9 @@ class _Told(NamedTuple):
 class RealmLog(GameLog[_Told]):
     """The log as its viewers may know it. A line's step is the number of its event in the seat's log."""
 
-    filters = ("all", *PARTS)
+    filters = ("all", *REALM_PARTS)
     hints: dict[str, str] = {  # noqa: RUF012  # see `GameLog`
-        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in PARTS},
+        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in REALM_PARTS},
     }  # fmt: skip
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
@@ -209,7 +204,7 @@ class RealmLog(GameLog[_Told]):
         return [LogLine(text, kind, number, _house_of(event), places, int(step.follows), look, leads=step.known)]
 
     def passes(self, name: str, kind: str) -> bool:
-        return any(part in kind for part in PARTS[name])
+        return any(part in kind for part in REALM_PARTS[name])
 
     def colour(self, house: str) -> theme.Colour:
         return colour_of(house)
