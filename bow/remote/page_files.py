@@ -39,6 +39,12 @@ ASSETS: Final = (
 )  # fmt: skip
 #: the beginning of the keys of the page's texts
 TEXTS: Final = "page-"
+#: the module that keeps the files for a browser whose server cannot be reached; its constants are written here
+SERVICE: Final = "/service.js"
+#: the host's page, which only a server of many tables has
+HOST_PAGE: Final = "/host/tables.html"
+#: what is kept besides the modules and texts of the page
+SHELL_ASSETS: Final = ("/assets/fonts/", "/assets/ui/", "/assets/icons/glyph/")
 #: what the page may load, and from where: from its own server only
 POLICY: Final = "; ".join(
     (
@@ -89,6 +95,13 @@ class PageFiles:
         self._pictures = pictures
         self._paths = dict(_found())
         self._paths["/"] = self._paths.pop("/index.html")
+        self._host_page = self._paths.pop(HOST_PAGE)
+        kept = (*SHELL_ASSETS, "/vendor/")
+        self._shell = [
+            address
+            for address in self._paths
+            if address != SERVICE and (address.count("/") == 1 or address.startswith(kept))
+        ]
 
     async def answer(self, request: Request) -> Response:
         """Return the file that a request asks for, or that there is none, or that the browser has it already."""
@@ -96,6 +109,23 @@ class PageFiles:
             return await run_in_threadpool(self._answer, request)
         except asyncio.CancelledError:  # the server ends, and a picture is not painted yet
             return Response("", 503, HEADERS)
+
+    async def host_page(self, request: Request) -> Response:
+        """Return the page on which a host makes tables and looks after them."""
+        content = await run_in_threadpool(self._host_page.read_bytes)
+        return _unless_known(request, content, TYPES[".html"])
+
+    def _service(self) -> bytes:
+        """Return the module that keeps the files, with their addresses and a hash of their contents."""
+        content, found = hashlib.blake2b(digest_size=12), [*self._shell]
+        for address in found:
+            content.update(address.encode() + b"\0" + self._paths[address].read_bytes())
+        for language in languages():
+            found.append(f"/words/{language}.json")
+            content.update(json.dumps(texts_of(language)).encode())
+        module = self._paths[SERVICE].read_text(encoding="utf-8")
+        module = module.replace('const VERSION = "";', f'const VERSION = "{content.hexdigest()}";')
+        return module.replace("const FILES = [];", f"const FILES = {json.dumps(found)};").encode()
 
     def _answer(self, request: Request) -> Response:
         address = request.url.path
@@ -111,7 +141,7 @@ class PageFiles:
         if path is None:
             return Response("", 404, HEADERS)
         try:
-            content = path.read_bytes()
+            content = self._service() if address == SERVICE else path.read_bytes()
         except OSError:
             return Response("", 404, HEADERS)
         return _unless_known(request, content, TYPES[path.suffix])

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.seated_bots import STAND_IN
+from bow.bots.programs.seated_bots import STAND_IN, is_program
 from bow.content.documents.faults import InputError
 from bow.game.refusals import IllegalAction
 from bow.remote import protocol
@@ -277,6 +277,25 @@ class RemoteTable:
     def owned(self) -> tuple[str, ...]:
         """The Houses that belong to people, also those that bots play at present."""
         return self._places.owned
+
+    def seating(self, words: Words) -> dict[str, Any]:
+        """Return who sits where and for whom the game waits, in words, as all at the table know it."""
+        hosted, places = self.hosted, self.telling.places
+        rows = []
+        for house in hosted.match.game.houses:
+            row: dict[str, Any] = {"house": house, "says": self.house_name(words, house), "owned": house in places}
+            if house in places:
+                row |= {"name": places[house].name, "here": bool(places[house].here)}
+            if not hosted.match.is_person(house):
+                row["bot"] = "program" if is_program(hosted.seats[house]) else hosted.seats[house]
+            rows.append(row)
+        waits = () if hosted.match.over else places.running
+        return {
+            "seats": rows,
+            "waits": [self.house_name(words, house) for house in waits],
+            "over": hosted.match.over and not places.goes_on,
+            "watchers": len(places[WATCHER].here),
+        }
 
     def change_seat(self, house: str, who: str) -> None:
         """Let a bot play a House of a person from now on, or that person again.

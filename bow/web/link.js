@@ -19,10 +19,18 @@ const KEPT = "bow-seat";
  */
 export function socketEnd(opened, heard, ended) {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
-  socket.onopen = opened;
+  socket.onopen = () => {
+    opened();
+    keepPage();
+  };
   socket.onmessage = (event) => heard(event.data);
   socket.onclose = ended;
   return { send: (frame) => socket.send(frame), close: () => socket.close() };
+}
+
+/** Let the browser keep the files of the page; without TLS only pages of the own computer can. */
+function keepPage() {
+  navigator.serviceWorker?.register("/service.js").catch(() => undefined); // it only helps while there is no server
 }
 
 /**

@@ -102,3 +102,26 @@ def test_the_page_stays_small_enough_to_be_read() -> None:
     own = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".html", ".py") and path.parent == WEB]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in own) < 4_000
     assert (folder("assets") / "CREDITS.md").read_text(encoding="utf-8").count("htm-preact.js") == 1
+
+
+def test_the_keeper_of_the_files_names_them_with_their_hash(
+    server: TableServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    status, headers, module = fetched(server, "/service.js")
+    assert status == 200
+    assert headers["cache-control"] == "no-cache"
+    found = re.search(rb'const VERSION = "(\w{24})";', module)
+    files = re.search(rb"const FILES = (\[.*\]);", module)
+    assert found is not None
+    assert files is not None
+    kept = json.loads(files.group(1))
+    assert {"/", "/app.js", "/words/ru.json", "/assets/ui/panel.png"} <= {*kept}
+    assert not [each for each in kept if each.startswith(("/tables", "/host", "/pictures", "/service"))]
+    assert {fetched(server, address)[0] for address in kept} == {200}
+    monkeypatch.setattr("bow.remote.page_files.texts_of", lambda language: {"title": language})
+    assert found.group(1) not in fetched(server, "/service.js")[2], "other files have another hash"
+
+
+def test_the_page_of_a_host_is_there_only_with_many_tables(server: TableServer) -> None:
+    assert fetched(server, "/tables")[0] == 404
+    assert fetched(server, "/host/tables.html")[0] == 404

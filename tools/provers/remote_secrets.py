@@ -147,17 +147,26 @@ def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Co
         twin = _twin(hosted.kind, game, house)
         if twin == game:
             continue
+        asked = _asked_for(hosted)
         now = _numbered(_told(listener))
         hosted.game = twin
         try:
-            then = _numbered(_told(listener))
+            same, then = _asked_for(hosted) == asked, _numbered(_told(listener))
         finally:
             hosted.game = game
+        if not same:  # the rules ask other Houses in the twin, as for cards that can be played: that is public
+            done["twins left out"] += 1
+            continue
         done["twins"] += 1
         differ = next((pair for pair in zip(now, then, strict=False) if pair[0] != pair[1]), None)
         at = f"{where}, action {done['actions']}, {house or 'watchers'}"
         must(len(now) == len(then), f"{at}: another number of messages")
         must(differ is None, f"{at}: {differ}")
+
+
+def _asked_for(hosted: Any) -> list[Any]:
+    """Return what all may know of who has to choose: the House that is asked, and the Houses that are ready."""
+    return [hosted.house, *[hosted.ready(house) for house in hosted.game.houses]]
 
 
 def _numbered(frames: list[str]) -> list[str]:
