@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bow.content.terms import House
     from bow.games.game_kind import GameKind
     from bow.remote.invited import Invited
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Thinkers
     from bow.skirmish.setup import SkirmishSetup
 
 #: letters of the title of a table
@@ -73,7 +73,7 @@ def begin(
     game: Any,
     players: Mapping[str, str],
     seed: int,
-    pool: ThinkingPool,
+    pool: Thinkers,
     name: str,
     title: str = "",
     settings: TableSettings = USUAL,
@@ -113,7 +113,7 @@ def opened_to_play(path: Path, kind: GameKind[Any, Any]) -> OpenedGame[Any, Any]
 
 def resume(
     path: Path,
-    pool: ThinkingPool,
+    pool: Thinkers,
     title: str = "",
     settings: TableSettings = USUAL,
     opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
@@ -200,7 +200,7 @@ def _recorded(
     game: Any,
     players: Mapping[str, str],
     seed: int,
-    pool: ThinkingPool,
+    pool: Thinkers,
     name: str,
     folder: Path | None,
 ) -> Hosted[Any]:
@@ -283,7 +283,7 @@ def _battle_of(
     return following
 
 
-def invite(hosted: Invited, pool: ThinkingPool, title: str) -> RemoteTable:
+def invite(hosted: Invited, pool: Thinkers, title: str) -> RemoteTable:
     """Return the table at which the game of a window is served; seats that were given away before have their keys.
 
     Args:

@@ -13,9 +13,6 @@ from bow.words.messages import languages
 if TYPE_CHECKING:
     from bow.remote.remote_seat import RemoteSeat, ServedGame
 
-#: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
-Job = Callable[[], dict[str, Any]]
-
 
 @dataclass(eq=False)
 class Connection:

@@ -20,7 +20,7 @@ from bow.remote.places import Connection
 from bow.remote.server import PORT, TableServer
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import PERSON
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
