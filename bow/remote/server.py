@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ssl
 import threading
 import time
@@ -26,11 +27,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bow.remote import protocol
 from bow.remote.own_address import EVERYWHERE, Guard, addresses, bound, own_names
 from bow.remote.page_files import HEADERS, PageFiles
-from bow.remote.places import Connection, Job, language_of
+from bow.remote.places import Connection, language_of
 from bow.remote.protocol import FrameError, RequestError, frame_of
 from bow.remote.sockets import Socket, hear_all, next_message, send_all, send_away
 from bow.remote.table import RemoteTable
 from bow.remote.telling import Drawing
+from bow.remote.thinkers import Job
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 
@@ -44,12 +46,21 @@ THREADS: Final = 8
 MOST_SOCKETS: Final = 1_000
 #: tables that are open at once
 MOST_TABLES: Final = 200
+#: a threshold that no count reaches
+NEVER: Final = 10**9
 #: seconds after which a table of many is closed at which nobody is, and between two looks for such
 CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 #: seconds between two signs of life
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
+
+
+class PictureDrawing(Drawing, Protocol):
+    """What makes the parts of messages from which a page draws a game, and the pictures that they name."""
+
+    def picture(self, address: str) -> bytes | None:
+        """Return a picture, as WebP, or None if there is none at an address."""
 
 
 class Keeper(Protocol):
@@ -178,6 +189,15 @@ class Served:
         await self.call(lambda: self.table.close(key))
 
 
+def without_pauses() -> None:
+    """Let this process search all its objects for cycles only now and then: with 200 tables all wait a second for that.
+
+    Games make no cycles of objects, and those of libraries are mostly found among the young ones. A server of many
+    tables searches all when it sweeps.
+    """
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+
+
 def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], object]) -> None:
     with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
         loop.call_soon_threadsafe(do)
@@ -200,7 +220,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
-        drawing: Drawing | None = None,
+        drawing: PictureDrawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -463,8 +483,12 @@ class TableServer:
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has been for a day; their journals stay."""
+        collected = time.monotonic()
         while self.keeper is not None:
             await asyncio.sleep(self.sweep_every)
+            if time.monotonic() - collected >= SWEEP_EVERY:
+                gc.collect()  # see `without_pauses`
+                collected = time.monotonic()
             for name, found in list(self.served.items()):
                 async with self._opening:
                     since = found.idle_since
