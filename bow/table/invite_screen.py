@@ -158,10 +158,10 @@ class InvitePanel(Panel):
         label = Box(place.left + side + theme.px(24), place.bottom, place.width * 0.26, place.height)
         self.canvas.text(name, label, letter(18), theme.TEXT, TITLE, least=letter(12))
         said = Box(label.right + theme.px(8), place.bottom, place.right - label.right - theme.px(20), place.height)
-        text, colour = self._state(found, seat)
+        text, colour = self._who(found, seat)
         self.canvas.text(text, said, letter(16), colour, BODY, lines=True, least=letter(11))
 
-    def _state(self, found: Invitation, seat: str) -> tuple[str, theme.Colour]:
+    def _who(self, found: Invitation, seat: str) -> tuple[str, theme.Colour]:
         """Return who sits at a seat, and the color of that text."""
         if seat == WATCHER:
             given = found.is_given(WATCHER)
