@@ -41,10 +41,11 @@ import sys
 from bow.games.battle import BATTLE
 from bow.games.realm import REALM
 from bow.remote import hosting
-from bow.remote.server import TableServer
+from bow.remote.server import TableServer, without_pauses
 from bow.remote.thinking import ThinkingPool
 
 if __name__ == "__main__":
+    without_pauses()  # as a server of many tables
     server = TableServer(port=0)
     server.start()
     print(server.port, flush=True)

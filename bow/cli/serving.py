@@ -181,7 +181,7 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
-    from bow.web.drawn_games import DrawnGames
+    from bow.web.served.drawn_games import DrawnGames
 
     settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()
@@ -216,10 +216,12 @@ def serve(
 def _keep_many(folder: Path, server: TableServer, named: str) -> None:
     """Keep the tables of a folder until a signal ends the command."""
     from bow.remote.making import TableMaker
+    from bow.remote.server import without_pauses
     from bow.remote.thinking import ThinkingPool
 
     pool, address = ThinkingPool(), named or server.address()
     try:
+        without_pauses()
         maker = server.keeper = TableMaker(folder, pool, address)
         server.start()
         console().print(say("remote-tables", address=address, key=maker.key, folder=str(folder)), markup=False)

@@ -54,6 +54,14 @@ class FrameError(ValueError):
         self.key = key
 
 
+class RequestError(Exception):
+    """A request of a host that is refused: the status of the answer, and why, in words for its sender."""
+
+    def __init__(self, status: int, says: str) -> None:
+        super().__init__(says)
+        self.status, self.says = status, says
+
+
 def _text(most: int) -> Callable[[object], bool]:
     return lambda value: isinstance(value, str) and len(value) <= most and (value.isprintable() or not value)
 
@@ -87,12 +95,18 @@ NEEDED: Final[Mapping[str, Checks]] = {
     "say": {"text": _text(MOST_TALK)},
     "leave": {},
     "make": {"key": _text(64), "game": _text(MOST_GAME)},
+    "list": {"key": _text(64)},
+    "seat": {"key": _text(64), "table": _text(64), "house": _id, "what": _id},
 }
+#: the requests of a host, which are refused at a table
+OF_HOSTS: Final = ("make", "list", "seat")
 OPTIONAL: Final[Mapping[str, Checks]] = {
     "hello": {"language": _id},
     "join": {"name": _text(MOST_NAME * 4), "since": _number, "run": _text(64), "wants": _wants},
     "ask": {"text": _text(MOST_TEXT)},
     "propose": {"who": _id},
+    "list": {"language": _id},
+    "seat": {"language": _id, "who": _id},
     "make": {
         "seats": _seats,
         "players": _number,

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ssl
 import threading
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
@@ -25,11 +27,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bow.remote import protocol
 from bow.remote.own_address import EVERYWHERE, Guard, addresses, bound, own_names
 from bow.remote.page_files import HEADERS, PageFiles
-from bow.remote.places import Connection, Job, language_of
-from bow.remote.protocol import FrameError, frame_of
+from bow.remote.places import Connection, language_of
+from bow.remote.protocol import FrameError, RequestError, frame_of
 from bow.remote.sockets import Socket, hear_all, next_message, send_all, send_away
 from bow.remote.table import RemoteTable
 from bow.remote.telling import Drawing
+from bow.remote.thinkers import Job
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 
@@ -43,6 +46,8 @@ THREADS: Final = 8
 MOST_SOCKETS: Final = 1_000
 #: tables that are open at once
 MOST_TABLES: Final = 200
+#: a threshold that no count reaches
+NEVER: Final = 10**9
 #: seconds after which a table of many is closed at which nobody is, and between two looks for such
 CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 #: seconds between two signs of life
@@ -51,14 +56,36 @@ PING: Final = 20.0
 END_WITHIN: Final = 3.0
 
 
+class PictureDrawing(Drawing, Protocol):
+    """What makes the parts of messages from which a page draws a game, and the pictures that they name."""
+
+    def picture(self, address: str) -> bytes | None:
+        """Return a picture, as WebP, or None if there is none at an address."""
+
+
 class Keeper(Protocol):
     """What opens and makes the tables of a server of many: see `bow.remote.making`."""
 
     def open(self, name: str) -> RemoteTable | None:
         """Return a table that was closed before, or None."""
 
-    def make(self, request: bytes) -> tuple[int, dict[str, Any], RemoteTable | None]:
-        """Make the table of a request; return the status of the answer, the answer, and the table, if one was made."""
+    def read(self, request: bytes) -> Mapping[str, Any]:
+        """Return the wish of a host's request; raise RequestError if it is none."""
+
+    def make(self, wish: Mapping[str, Any]) -> tuple[dict[str, Any], RemoteTable]:
+        """Make a table; return the answer and the table, or raise RequestError."""
+
+    def games(self, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the games of which tables can be made."""
+
+    def row(self, table: RemoteTable, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an open table as its host sees it."""
+
+    def closed(self, opened: Collection[str], wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """Return the tables that are not open."""
+
+    def change(self, table: RemoteTable, wish: Mapping[str, Any]) -> dict[str, Any]:
+        """Change a seat of a table; return what was done, or raise RequestError."""
 
 
 class Served:
@@ -162,6 +189,15 @@ class Served:
         await self.call(lambda: self.table.close(key))
 
 
+def without_pauses() -> None:
+    """Let this process search all its objects for cycles only now and then: with 200 tables all wait a second for that.
+
+    Games make no cycles of objects, and those of libraries are mostly found among the young ones. A server of many
+    tables searches all when it sweeps.
+    """
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+
+
 def _call_soon(loop: asyncio.AbstractEventLoop, do: Callable[[], object]) -> None:
     with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
         loop.call_soon_threadsafe(do)
@@ -184,7 +220,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
-        drawing: Drawing | None = None,
+        drawing: PictureDrawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -210,11 +246,12 @@ class TableServer:
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
         self._answering = ThreadPoolExecutor(THREADS, "bow-answer")
+        self._files = PageFiles(None if drawing is None else drawing.picture)
         app = Starlette(
             routes=[
-                Route("/tables", self._make, methods=["POST"]),
+                Route("/tables", self._host, methods=["GET", "POST"]),
                 WebSocketRoute("/socket", self._serve),
-                Route("/{path:path}", PageFiles(None if drawing is None else drawing.picture).answer),
+                Route("/{path:path}", self._files.answer),
             ]
         )
         config = uvicorn.Config(
@@ -396,13 +433,13 @@ class TableServer:
         found = self.served[table.keys.table] = Served(table, self)
         found.wake()
 
-    async def _make(self, request: Request) -> Response:
-        """Answer a request for a new table."""
+    async def _host(self, request: Request) -> Response:
+        """Answer a request of the host of many tables, or the request for its page."""
         keeper = self.keeper
         if keeper is None:
             return PlainTextResponse("", 404, HEADERS)
-        if len(self.served) >= MOST_TABLES:
-            return PlainTextResponse("", 503, HEADERS)
+        if request.method != "POST":
+            return await self._files.host_page(request)
         body = bytearray()
         try:
             async with asyncio.timeout(protocol.JOIN_WITHIN):
@@ -412,15 +449,46 @@ class TableServer:
                         return PlainTextResponse("", 413, HEADERS)
         except TimeoutError:
             return PlainTextResponse("", 408, HEADERS)
-        status, told, table = await self.in_thread(lambda: keeper.make(bytes(body)))
-        if table is not None:
+        try:
+            wish = keeper.read(bytes(body))
+            return await self._obey(keeper, wish)
+        except RequestError as error:
+            return JSONResponse({"says": error.says}, error.status, HEADERS)
+
+    async def _obey(self, keeper: Keeper, wish: Mapping[str, Any]) -> Response:
+        """Do what the host wishes.
+
+        Raises:
+            RequestError: it cannot be done.
+        """
+        if wish["type"] == "make":
+            if len(self.served) >= MOST_TABLES:
+                return PlainTextResponse("", 503, HEADERS)
+            made, table = await self.in_thread(lambda: keeper.make(wish))
             self._add(table)
-        return JSONResponse(told, status, HEADERS)
+            return JSONResponse(made, 201, HEADERS)
+        if wish["type"] == "list":
+            opened = list(self.served.values())
+            rows = await asyncio.gather(*[each.call(partial(keeper.row, each.table, wish)) for each in opened])
+            names = {each.table.keys.table for each in opened}
+            closed = await self.in_thread(lambda: keeper.closed(names, wish))
+            games = await self.in_thread(lambda: keeper.games(wish))
+            return JSONResponse({**games, "tables": [*rows, *closed]}, 200, HEADERS)
+        found = await self._found(wish["table"])
+        if found is None:
+            return PlainTextResponse("", 404, HEADERS)
+        told = await found.call(lambda: keeper.change(found.table, wish))
+        found.wake()
+        return JSONResponse(told, 200, HEADERS)
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has been for a day; their journals stay."""
+        collected = time.monotonic()
         while self.keeper is not None:
             await asyncio.sleep(self.sweep_every)
+            if time.monotonic() - collected >= SWEEP_EVERY:
+                gc.collect()  # see `without_pauses`
+                collected = time.monotonic()
             for name, found in list(self.served.items()):
                 async with self._opening:
                     since = found.idle_since

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.programs.seated_bots import STAND_IN
+from bow.bots.programs.seated_bots import STAND_IN, is_program
 from bow.content.documents.faults import InputError
 from bow.game.refusals import IllegalAction
 from bow.remote import protocol
@@ -19,7 +19,7 @@ from bow.remote.agreements import Agreements
 from bow.remote.clock import TableClock, listener
 from bow.remote.hosted import Hosted, NotSavedError, RemoteSeat
 from bow.remote.keys import WATCHER, TableKeys
-from bow.remote.places import Connection, Job, Place, Places
+from bow.remote.places import Connection, Place, Places
 from bow.remote.questions import Questions
 from bow.remote.speech import Speech
 from bow.remote.telling import Telling
@@ -27,7 +27,7 @@ from bow.remote.watching import LateSeat
 from bow.seats.local_table import READY_AFTER
 
 if TYPE_CHECKING:
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Job, Thinkers
     from bow.words.messages import Words
 
 _log = logging.getLogger("bow.remote")
@@ -61,7 +61,7 @@ class RemoteTable:
         self,
         hosted: Hosted[Any],
         keys: TableKeys,
-        pool: ThinkingPool,
+        pool: Thinkers,
         title: str,
         clock: TableClock | None = None,
         watch_delay: int = 0,
@@ -248,6 +248,25 @@ class RemoteTable:
     def owned(self) -> tuple[str, ...]:
         """The Houses that belong to people, also those that bots play at present."""
         return self._places.owned
+
+    def seating(self, words: Words) -> dict[str, Any]:
+        """Return who sits where and for whom the game waits, in words, as all at the table know it."""
+        hosted, places = self.hosted, self.telling.places
+        rows = []
+        for house in hosted.game.houses:
+            row: dict[str, Any] = {"house": house, "says": self.house_name(words, house), "owned": house in places}
+            if house in places:
+                row |= {"name": places[house].name, "here": bool(places[house].here)}
+            if not hosted.is_person(house):
+                row["bot"] = "program" if is_program(hosted.seats[house]) else hosted.seats[house]
+            rows.append(row)
+        waits = () if hosted.over else places.running
+        return {
+            "seats": rows,
+            "waits": [self.house_name(words, house) for house in waits],
+            "over": hosted.over and not places.goes_on,
+            "watchers": len(places[WATCHER].here),
+        }
 
     def change_seat(self, house: str, who: str) -> None:
         """Let a bot play a House of a person from now on, or that person again.

@@ -86,6 +86,51 @@ def test_tables_are_made_played_closed_when_nobody_is_there_and_opened_again(ser
     assert [each["text"] for each in again.until("view")["chosen"]] == [view["menu"][0]["text"]]
 
 
+def test_a_host_sees_whose_turn_it_is_and_looks_after_the_seats(server: TableServer) -> None:
+    maker: Any = server.keeper
+    server.close_after = 3600.0
+    key = {"key": maker.key}
+    made = asked(server, {**key, "game": "01-clash-on-the-kingsroad"})[1]
+    link = read_link(made["links"][0]["link"])
+    player = Player(server).join(link.table, link.key, name="Maege")
+    player.until("view")
+    status, told = asked(server, {**key, "type": "list"})
+    (row,) = told["tables"]
+    assert (status, row["table"], row["over"]) == (200, made["table"], False)
+    assert row["title"].endswith(": Clash on the Kingsroad")
+    assert row["waits"] == [words_of_turn(server, link.table)]
+    assert [(seat["house"], seat["name"], seat["here"]) for seat in row["seats"]] == [
+        ("stark", "Maege", True), ("lannister", "", False)
+    ]  # fmt: skip
+    assert {each["id"] for each in told["games"]} >= {"realm", "skirmish"}
+    seat = {**key, "type": "seat", "table": link.table}
+    assert "Lannister" in asked(server, {**seat, "house": "lannister", "what": "bot"})[1]["says"]
+    assert asked(server, {**key, "type": "list"})[1]["tables"][0]["seats"][1]["bot"] == "greedy"
+    assert asked(server, {**seat, "house": "lannister", "what": "back"})[0] == 200
+    fresh = asked(server, {**seat, "house": "stark", "what": "new-key", "language": "ru"})[1]
+    assert "Старки" in fresh["says"]
+    assert player.until("bye")["reason"] == "revoked"
+    assert Player(server).join(link.table, read_link(fresh["link"]).key).until("view")
+    for wrong, status in (
+        ({"house": "tully", "what": "bot"}, 400), ({"house": "stark", "what": "concede"}, 400),
+        ({"house": "watchers", "what": "bot"}, 400), ({"house": "stark", "what": "bot", "who": "cmd"}, 400),
+        ({"house": "stark", "what": "bot", "table": "nothing"}, 404),
+        ({"house": "stark", "what": "bot", "key": "x"}, 403),
+    ):  # fmt: skip
+        assert asked(server, {**seat, **wrong})[0] == status, wrong
+    assert asked(server, {"type": "list", "key": "x"}) == (403, {"says": "This key makes no tables here."})
+    again = {path.stem for path in maker._folder.glob("*.bow")}
+    other = TableMaker(maker._folder, ThinkingPool(0), server.address())
+    assert [each["open"] for each in other.closed((), {})] == [False] * len(again)
+
+
+def words_of_turn(server: TableServer, table: str) -> str:
+    """Return the name of the House that decides at a table."""
+    decision = server.served[table].table.hosted.game.decision
+    assert decision is not None
+    return str(decision.house).capitalize()
+
+
 def test_requests_that_make_no_table(server: TableServer, home: Path) -> None:
     maker: Any = server.keeper
     good = {"key": maker.key, "game": "01-clash-on-the-kingsroad"}

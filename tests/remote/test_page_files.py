@@ -47,7 +47,7 @@ def test_the_page_and_all_that_it_names_are_served_by_this_server_alone(server: 
         text = path.read_text(encoding="utf-8")
         assert not re.findall(r"https?://(?!www.w3.org/2000/svg)", text), f"{path.name} names another host"
         named |= {f"/{path.relative_to(WEB)}"} if path.name != "index.html" else set()
-        named |= set(re.findall(r"[\"'(](/[a-z][\w/.-]+\.\w+)[\"')]", text))
+        named |= {f"/{found}" for found in re.findall(r"[\"'(](assets/[\w/.-]+\.\w+)[\"')]", text)}
         named |= {f"/{found}" for found in re.findall(r"from [\"']\./([^\"']+)[\"']", text)}
     assert len(named) > 30
     for address in sorted(named):
@@ -72,6 +72,7 @@ def test_the_page_and_all_that_it_names_are_served_by_this_server_alone(server: 
         "/battle_table.py", "/__init__.py", "/vendor/htm-preact.d.ts", "/index.html", "/assets/locale/en/page.ftl",
         "/assets/realm/map.yaml", "/words/xx.json", "/words/../en.json", "/words/.json", "/pictures/../x.webp",
         "/pictures/0000.webp", "/socket", "/assets/", "/%00", "/style.css/", "/STYLE.CSS",
+        "/alone/start.js", "/alone/index.html",
     ],
 )  # fmt: skip
 def test_no_address_leads_to_another_file(server: TableServer, address: str) -> None:
@@ -102,3 +103,26 @@ def test_the_page_stays_small_enough_to_be_read() -> None:
     own = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".html", ".py") and path.parent == WEB]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in own) < 4_000
     assert (folder("assets") / "CREDITS.md").read_text(encoding="utf-8").count("htm-preact.js") == 1
+
+
+def test_the_keeper_of_the_files_names_them_with_their_hash(
+    server: TableServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    status, headers, module = fetched(server, "/service.js")
+    assert status == 200
+    assert headers["cache-control"] == "no-cache"
+    found = re.search(rb'const VERSION = "(\w{24})";', module)
+    files = re.search(rb"const FILES = (\[.*\]);", module)
+    assert found is not None
+    assert files is not None
+    kept = json.loads(files.group(1))
+    assert {"/", "/app.js", "/words/ru.json", "/assets/ui/panel.png"} <= {*kept}
+    assert not [each for each in kept if each.startswith(("/tables", "/host", "/pictures", "/service"))]
+    assert {fetched(server, address)[0] for address in kept} == {200}
+    monkeypatch.setattr("bow.remote.page_files.texts_of", lambda language: {"title": language})
+    assert found.group(1) not in fetched(server, "/service.js")[2], "other files have another hash"
+
+
+def test_the_page_of_a_host_is_there_only_with_many_tables(server: TableServer) -> None:
+    assert fetched(server, "/tables")[0] == 404
+    assert fetched(server, "/host/tables.html")[0] == 404

@@ -20,7 +20,7 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.system.places import home
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.table_logic.test_who_knows_what import exchanged_setup
@@ -147,17 +147,26 @@ def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Co
         twin = _twin(hosted.kind, game, house)
         if twin == game:
             continue
+        asked = _asked_for(hosted)
         now = _numbered(_told(listener))
         hosted.game = twin
         try:
-            then = _numbered(_told(listener))
+            same, then = _asked_for(hosted) == asked, _numbered(_told(listener))
         finally:
             hosted.game = game
+        if not same:  # the rules ask other Houses in the twin, as for cards that can be played: that is public
+            done["twins left out"] += 1
+            continue
         done["twins"] += 1
         differ = next((pair for pair in zip(now, then, strict=False) if pair[0] != pair[1]), None)
         at = f"{where}, action {done['actions']}, {house or 'watchers'}"
         must(len(now) == len(then), f"{at}: another number of messages")
         must(differ is None, f"{at}: {differ}")
+
+
+def _asked_for(hosted: Any) -> list[Any]:
+    """Return what all may know of who has to choose: the House that is asked, and the Houses that are ready."""
+    return [hosted.house, *[hosted.ready(house) for house in hosted.game.houses]]
 
 
 def _numbered(frames: list[str]) -> list[str]:

@@ -65,12 +65,13 @@ remote-link = { $who }: { $link }
 remote-old-links = The table is open at { $address }. The links from before stay good.
 remote-how = Give each player one link, and to nobody else: it is the key of the seat. They open it in a browser, or type `{ $bow } join` and paste it. Ctrl and C closes the table.
 remote-host-help = You can type: `bot HOUSE` or `bot HOUSE BOT` lets a bot play a seat, `back HOUSE` gives it back to its player; `new-key HOUSE` or `new-key watchers` makes a new link, and the old one opens nothing. Ctrl and C closes the table.
+remote-host-renewed = There is a new link for { $who }. The old one opens nothing.
 remote-host-seated = { $person ->
     [yes] { $house }: the player has the seat again.
    *[no] { $house }: { $bot } plays from now on.
 }
-remote-tables = Tables are kept in { $folder }. With this key, a program makes new ones at { $address }/tables: { $key }
-    It is good until the server ends. Ctrl and C closes the tables, and their games are saved.
+remote-tables = Tables are kept in { $folder }. Your page makes new ones and looks after them: { $address }/tables#{ $key }
+    What follows the # is the key, also for requests of programs. It is good until the server ends. Ctrl and C closes the tables, and their games are saved.
 remote-ended = The table is closed, and the game is saved. To continue it: { $bow } serve --resume { $file }
 
 # `bow join`

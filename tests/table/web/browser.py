@@ -14,7 +14,7 @@ from bow.game.actions import Action
 from bow.remote import hosting
 from bow.remote.hosted import RemoteSeat
 from bow.remote.server import TableServer
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import spoken
 from tools.docs_site.site_check import BROWSERS
 from tools.locks.page_checks import node_modules
@@ -150,7 +150,7 @@ class Reader:
         self.uncover()
         if len(view.legal_actions()) > 1:
             for kind, id in view.parts(action):
-                self.tap(f"{kind}:{id}", id if kind == "hex" else _place_of(id, view))
+                self.tap(f"{kind}:{id}", id if kind == "hex" else place_of(id, view))
 
     def take(self) -> None:
         """Press the big button, and wait for the next position."""
@@ -214,7 +214,7 @@ class Reader:
         return before
 
 
-def _place_of(id: str, view: Any) -> str:
+def place_of(id: str, view: Any) -> str:
     """Return the hex of a unit, or an empty text."""
     return getattr(view.units.get(id), "at", "") if hasattr(view, "units") else ""
 
