@@ -112,7 +112,7 @@ def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
     assert effects
 
 
-@pytest.mark.rule("BID-9", "HSE-1")
+@pytest.mark.rule("realm:BID-9", "realm:HSE-1")
 def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
     realm = REALM.start(seed=3, players=4)
     told: set[str] = set()
