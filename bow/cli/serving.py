@@ -181,7 +181,7 @@ def serve(
     from bow.remote.server import PORT, TableServer
     from bow.remote.thinking import ThinkingPool
     from bow.system.log_file import start_log
-    from bow.web.drawn_games import DrawnGames
+    from bow.web.served.drawn_games import DrawnGames
 
     settings, notices = _settings(watch, clock, watch_delay), _notices(notify)
     start_log()

@@ -13,16 +13,16 @@ from bow.content.documents.faults import InputError
 from bow.game.actions import Action, Part
 from bow.game.match import MatchStep
 from bow.record.lines import concession
-from bow.seats.background_bot import BackgroundThought
 from bow.seats.local_table import refused_seat
 from bow.seats.plain_table import PlainGame, PlainSeat, PlainTable, TableProgram
 from bow.seats.seat import SeenStep
 from bow.seats.shelf import Shelf
+from bow.seats.thoughts import BackgroundThought, Thought
 from bow.system.sentence import os_reason
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Thinkers
 
 _log = logging.getLogger("bow.remote")
 
@@ -53,7 +53,7 @@ class Hosted(PlainTable[G]):
         game: G,
         seats: Mapping[str, str],
         seed: int,
-        pool: ThinkingPool,
+        pool: Thinkers,
         earlier: Iterable[MatchStep[G]] = (),
     ) -> None:
         """Begin a game, or continue after earlier steps, which are final."""
@@ -177,14 +177,15 @@ class Hosted(PlainTable[G]):
             _log.warning("%s", error)
 
     # --- bots
-    def _asked(self, house: str) -> BackgroundThought:
+    def _asked(self, house: str) -> Thought:
         who = self.seats[house]
         if is_program(who):
             thought = super()._asked(house)
+            assert isinstance(thought, BackgroundThought)
             return BackgroundThought(lambda: _awaited(thought), self._program(house), self.on_thought)
         view: Any = self.game.view(house)
         seed = self.seed + self.game.houses.index(house) + SEEDS_APART * len(self.history)
-        return BackgroundThought(lambda: self.pool.choose(self.kind, who, seed, view), None, self.on_thought)
+        return self.pool.thought(self.kind, who, seed, view, self.on_thought)
 
     def _program(self, house: str) -> TableProgram | None:
         bot = self._bot(house)

@@ -25,7 +25,7 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.content.terms import House
     from bow.games.game_kind import GameKind
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Thinkers
     from bow.skirmish.setup import SkirmishSetup
 
 #: letters of the title of a table
@@ -72,7 +72,7 @@ def begin(
     game: Any,
     players: Mapping[str, str],
     seed: int,
-    pool: ThinkingPool,
+    pool: Thinkers,
     name: str,
     title: str = "",
     settings: TableSettings = USUAL,
@@ -112,7 +112,7 @@ def opened_to_play(path: Path, kind: GameKind[Any, Any]) -> OpenedGame[Any, Any]
 
 def resume(
     path: Path,
-    pool: ThinkingPool,
+    pool: Thinkers,
     title: str = "",
     settings: TableSettings = USUAL,
     opened: Callable[[Path, GameKind[Any, Any]], OpenedGame[Any, Any]] = opened_to_play,
@@ -199,7 +199,7 @@ def _recorded(
     game: Any,
     players: Mapping[str, str],
     seed: int,
-    pool: ThinkingPool,
+    pool: Thinkers,
     name: str,
     folder: Path | None,
 ) -> Hosted[Any]:

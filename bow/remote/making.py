@@ -38,7 +38,7 @@ from bow.words.translation import translated
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
     from bow.remote.table import RemoteTable
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Thinkers
 
 _log = logging.getLogger("bow.remote")
 
@@ -57,7 +57,7 @@ class TableMaker:
         key: who has it may make tables. It is stored nowhere, and each server has another one.
     """
 
-    def __init__(self, folder: Path, pool: ThinkingPool, address: str) -> None:
+    def __init__(self, folder: Path, pool: Thinkers, address: str) -> None:
         """Find the tables of a folder.
 
         Args:
@@ -196,10 +196,10 @@ class TableMaker:
             InputError, OSError: the table cannot be saved.
         """
         seed = new_seed()
-        kind, game, name, title = _begun(wish, seed)
+        kind, game, name, title = begun(wish, seed)
         clock = read_terms(wish["clock"]) if wish.get("clock") else None
         settings = hosting.TableSettings(wish.get("watch", False), clock, wish.get("watch_delay"), self._folder)
-        opened = hosting.begin(kind, game, _players(kind, game, wish), seed, self._pool, name, title, settings)
+        opened = hosting.begin(kind, game, players_named(kind, game, wish), seed, self._pool, name, title, settings)
         keys, journal = opened.table.keys, opened.table.hosted.journal
         assert journal is not None
         self._journals[keys.table] = journal.path
@@ -208,7 +208,7 @@ class TableMaker:
         }
 
 
-def _begun(wish: Mapping[str, Any], seed: int) -> tuple[GameKind[Any, Any], Any, str, str]:
+def begun(wish: Mapping[str, Any], seed: int) -> tuple[GameKind[Any, Any], Any, str, str]:
     """Return the game of a request at its beginning, with the names of its journal and for its players.
 
     Raises:
@@ -233,7 +233,7 @@ def _begun(wish: Mapping[str, Any], seed: int) -> tuple[GameKind[Any, Any], Any,
     return BATTLE, BATTLE.start(scenario=plan, seed=seed), plan.id, translated(plan, _words(wish)).name
 
 
-def _players(kind: GameKind[Any, Any], game: Any, wish: Mapping[str, Any]) -> Mapping[str, str]:
+def players_named(kind: GameKind[Any, Any], game: Any, wish: Mapping[str, Any]) -> Mapping[str, str]:
     """Return the players that a request names: people and our bots, never programs.
 
     Raises:

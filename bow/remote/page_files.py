@@ -37,6 +37,8 @@ ASSETS: Final = (
     "crests/*.png", "dice/*.png", "fonts/AlegreyaSans-Regular.ttf", "fonts/AlegreyaSans-Bold.ttf",
     "fonts/AlegreyaSC-Bold.ttf", "icons/glyph/*.png", "icons/realm/*.png", "tokens/*.png", "ui/*.png", "ui/table.jpg",
 )  # fmt: skip
+#: the folder of the modules that only a page without a server has
+ALONE: Final = "alone"
 #: the beginning of the keys of the page's texts
 TEXTS: Final = "page-"
 #: the module that keeps the files for a browser whose server cannot be reached; its constants are written here
@@ -66,11 +68,11 @@ ASK_AGAIN: Final = "no-cache"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
-def _found() -> Iterator[tuple[str, Path]]:
-    """Yield the addresses of all files with their paths."""
+def found_files() -> Iterator[tuple[str, Path]]:
+    """Yield the addresses of all files of a page with a server, with their paths."""
     web, assets = PACKAGE / "web", folder("assets")
     for path in sorted(web.rglob("*")):
-        if path.suffix in TYPES:
+        if path.suffix in TYPES and ALONE not in path.parts:
             yield f"/{path.relative_to(web).as_posix()}", path
     for pattern in ASSETS:
         for path in sorted(assets.glob(pattern)):
@@ -90,10 +92,10 @@ class PageFiles:
     def __init__(self, pictures: Callable[[str], bytes | None] | None = None) -> None:
         """Find the files.
 
-        `pictures` returns the picture at an address below `/pictures/`, which never changes, or None.
+        `pictures` returns the picture at an address, such as `pictures/HASH.webp`, or None. It never changes.
         """
         self._pictures = pictures
-        self._paths = dict(_found())
+        self._paths = dict(found_files())
         self._paths["/"] = self._paths.pop("/index.html")
         self._host_page = self._paths.pop(HOST_PAGE)
         kept = (*SHELL_ASSETS, "/vendor/")
@@ -133,7 +135,7 @@ class PageFiles:
         if address == f"/words/{language}.json" and language in languages():
             return _unless_known(request, json.dumps(texts_of(language)).encode(), "application/json")
         if address.startswith("/pictures/") and self._pictures is not None:
-            picture = self._pictures(address)
+            picture = self._pictures(address.removeprefix("/"))
             if picture is None:
                 return Response("", 404, HEADERS)
             return Response(picture, 200, {**HEADERS, "Cache-Control": FOR_EVER}, TYPES[".webp"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +12,6 @@ from bow.words.messages import languages
 
 if TYPE_CHECKING:
     from bow.remote.hosted import Hosted, RemoteSeat
-
-#: the rest of an answer, which takes a while: it runs in another thread, and returns the lines and perhaps the chart
-Job = Callable[[], dict[str, Any]]
 
 
 @dataclass(eq=False)

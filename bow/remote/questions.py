@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from bow.remote import protocol
-from bow.remote.places import Connection, Job, Place
+from bow.remote.places import Connection, Place
+from bow.remote.thinkers import Job
 
 if TYPE_CHECKING:
     from bow.remote.hosted import RemoteSeat
     from bow.remote.telling import Telling
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Thinkers
 
 _log = logging.getLogger("bow.remote")
 
@@ -20,7 +21,7 @@ _log = logging.getLogger("bow.remote")
 class Questions:
     """What the players of a table ask."""
 
-    def __init__(self, telling: Telling, pool: ThinkingPool) -> None:
+    def __init__(self, telling: Telling, pool: Thinkers) -> None:
         self._telling, self._pool = telling, pool
 
     def ask(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> Job | None:
@@ -41,9 +42,8 @@ class Questions:
         elif what in ("odds", "preview") and about not in map(str, menu.actions):
             refuse(connection, frame, "remote-not-listed")
         else:
-            view, language = seat.view, connection.language
             place.asking.add(connection)
-            return lambda: self._pool.answer(kind, what, language, view, about)
+            return Job(self._pool, kind, what, connection.language, seat.view, about)
         return None
 
     def answered(self, connection: Connection, frame: Mapping[str, Any], found: dict[str, Any] | Exception) -> None:

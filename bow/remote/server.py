@@ -27,11 +27,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bow.remote import protocol
 from bow.remote.own_address import EVERYWHERE, Guard, addresses, bound, own_names
 from bow.remote.page_files import HEADERS, PageFiles
-from bow.remote.places import Connection, Job, language_of
+from bow.remote.places import Connection, language_of
 from bow.remote.protocol import FrameError, RequestError, frame_of
 from bow.remote.sockets import Socket, hear_all, next_message, send_all, send_away
 from bow.remote.table import RemoteTable
 from bow.remote.telling import Drawing
+from bow.remote.thinkers import Job
 from bow.remote.wire import BoundedWebSocket, ImpatientHTTP
 from bow.system.log_file import log_fault
 
@@ -53,6 +54,13 @@ CLOSE_AFTER, SWEEP_EVERY = 86_400.0, 600.0
 PING: Final = 20.0
 #: seconds that the server waits for its connections when it ends
 END_WITHIN: Final = 3.0
+
+
+class PictureDrawing(Drawing, Protocol):
+    """What makes the parts of messages from which a page draws a game, and the pictures that they name."""
+
+    def picture(self, address: str) -> bytes | None:
+        """Return a picture, as WebP, or None if there is none at an address."""
 
 
 class Keeper(Protocol):
@@ -212,7 +220,7 @@ class TableServer:
         port: int = PORT,
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
-        drawing: Drawing | None = None,
+        drawing: PictureDrawing | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 

@@ -19,7 +19,7 @@ from bow.remote.agreements import Agreements
 from bow.remote.clock import TableClock, listener
 from bow.remote.hosted import Hosted, NotSavedError, RemoteSeat
 from bow.remote.keys import WATCHER, TableKeys
-from bow.remote.places import Connection, Job, Place, Places
+from bow.remote.places import Connection, Place, Places
 from bow.remote.questions import Questions
 from bow.remote.speech import Speech
 from bow.remote.telling import Telling
@@ -27,7 +27,7 @@ from bow.remote.watching import LateSeat
 from bow.seats.local_table import READY_AFTER
 
 if TYPE_CHECKING:
-    from bow.remote.thinking import ThinkingPool
+    from bow.remote.thinkers import Job, Thinkers
     from bow.words.messages import Words
 
 _log = logging.getLogger("bow.remote")
@@ -61,7 +61,7 @@ class RemoteTable:
         self,
         hosted: Hosted[Any],
         keys: TableKeys,
-        pool: ThinkingPool,
+        pool: Thinkers,
         title: str,
         clock: TableClock | None = None,
         watch_delay: int = 0,

@@ -34,9 +34,6 @@ class Drawing(Protocol):
     def now(self, game: str, view: Any) -> Mapping[str, Any]:
         """Return what a page needs besides the view itself, each time."""
 
-    def picture(self, address: str) -> bytes | None:
-        """Return a picture that those parts name, as WebP, or None if there is none at an address."""
-
 
 class Telling:
     """The messages of a table, collected until the server takes them.

@@ -9,10 +9,10 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.game.actions import Action
-from bow.games.game_kind import HINT
 from bow.games.kinds import KINDS, kind_named
+from bow.remote.thinkers import SLOW, answer_of, choice_of
+from bow.seats.thoughts import BackgroundThought
 from bow.system.processes import QuietPool, can_share_locks, process_context, usable_cores
-from bow.words.messages import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,31 +20,18 @@ if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
 
 
-#: questions that a bot answers
-SLOW: Final = frozenset({HINT})
 #: how much later the processes of bots run than the server, in steps of `nice`
 GIVES_WAY: Final = 10
 
 
 def _choice(kind: str, who: str, seed: int, view: Any) -> str:
     """Return the text of a bot's action; it runs in a process of its own."""
-    return str(kind_named(kind).bots.ours(who, seed).choose(view))
+    return choice_of(kind_named(kind), who, seed, view)
 
 
 def _answer(kind: str, what: str, language: str, view: Any, about: str) -> dict[str, Any]:
     """Return the answer to a question of a House, which may take a while; it runs in a process of its own."""
-    return _answer_of(kind_named(kind), what, language, view, about)
-
-
-def _answer_of(kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
-    words = spoken(language)
-    if what == HINT:
-        assert kind.advice is not None
-        advice = kind.advice(words, view)
-        return {"lines": list(advice.lines), "action": advice.action}
-    answer: dict[str, Any] = {"lines": list(kind.answers[what](words, view, about))}
-    chart = kind.charts[what](words, view, about) if what in kind.charts else None
-    return answer if chart is None else {**answer, "chart": chart}
+    return answer_of(kind_named(kind), what, language, view, about)
 
 
 def _give_way() -> None:
@@ -66,6 +53,12 @@ class ThinkingPool:
         self._closed = False
         self._pool: QuietPool | ThreadPoolExecutor | None = None
 
+    def thought(
+        self, kind: GameKind[Any, Any], who: str, seed: int, view: Any, done: Callable[[], object]
+    ) -> BackgroundThought:
+        """Begin a decision of a bot in a thread that waits for a process; see `Thinkers.thought`."""
+        return BackgroundThought(lambda: self.choose(kind, who, seed, view), None, done)
+
     def choose(self, kind: GameKind[Any, Any], who: str, seed: int, view: Any) -> Action:
         """Return a bot's action. It blocks: call it in a thread.
 
@@ -76,7 +69,7 @@ class ThinkingPool:
             view: the view of the House that decides.
         """
         if KINDS.get(kind.name) is not kind:  # a game that only this process knows
-            return kind.bots.ours(who, seed).choose(view)
+            return Action.parse(choice_of(kind, who, seed, view))
         return Action.parse(self._done(_choice, kind.name, who, seed, view))
 
     def answer(self, kind: GameKind[Any, Any], what: str, language: str, view: Any, about: str) -> dict[str, Any]:
@@ -87,7 +80,7 @@ class ThinkingPool:
         Only advice takes so long that it needs a process of its own.
         """
         if KINDS.get(kind.name) is not kind or what not in SLOW:
-            return _answer_of(kind, what, language, view, about)
+            return answer_of(kind, what, language, view, about)
         found: dict[str, Any] = self._done(_answer, kind.name, what, language, view, about)
         return found
 

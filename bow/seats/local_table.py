@@ -21,7 +21,7 @@ from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.seats.background_bot import BackgroundThought
+    from bow.seats.thoughts import Thought
     from bow.seats.turn_clock import TurnClock
 
 _log = logging.getLogger("bow.table")
@@ -161,7 +161,7 @@ class LocalTable(Match[G]):
         self.notes = NoteBook(kind.notes, self.annotation)
         self.clock: TurnClock | None = None
         self.paused = False
-        self.thinking: BackgroundThought | None = None
+        self.thinking: Thought | None = None
         self.failed: Any = None
         self.trouble: Message | None = None
         self.on_stand_in: Callable[[], object] = lambda: None
@@ -373,11 +373,11 @@ class LocalTable(Match[G]):
 
     # --- bots
     @abstractmethod
-    def _asked(self, house: str) -> BackgroundThought:
+    def _asked(self, house: str) -> Thought:
         """Start the search of a House's bot in the background."""
 
     @abstractmethod
-    def _failure(self, house: str, thought: BackgroundThought) -> Any:
+    def _failure(self, house: str, thought: Thought) -> Any:
         """Return why the bot of a House has no legal answer, in the form that `failed` returns."""
 
     @abstractmethod

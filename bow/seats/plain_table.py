@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from bow.record.lines import PROGRAM
 from bow.record.recorded_games import RecordedGame
-from bow.seats.background_bot import BackgroundThought, Thinker
 from bow.seats.local_table import LocalTable, StandInCalled
 from bow.seats.saved_files import PERSON
 from bow.seats.seat import Seat, SharedScreen, Shown
+from bow.seats.thoughts import BackgroundThought, Thinker, Thought
 
 if TYPE_CHECKING:
     from bow.game.actions import Action, Part
@@ -195,7 +195,7 @@ class PlainTable(LocalTable[G]):
                 self.annotation(PROGRAM, bot.values())
         return self._bots[house]
 
-    def _asked(self, house: str) -> BackgroundThought:
+    def _asked(self, house: str) -> Thought:
         view: Any = self.game.view(house)
         bot, self._asked_last = self._bot(house), house
         return BackgroundThought(lambda: bot.choose(view), bot if isinstance(bot, TableProgram) else None)
@@ -207,7 +207,7 @@ class PlainTable(LocalTable[G]):
             self._bots.pop(self._asked_last, None)
         super().stop_thinking()
 
-    def _failure(self, house: str, thought: BackgroundThought) -> str:
+    def _failure(self, house: str, thought: Thought) -> str:
         return thought.failure or str(thought.answer or "")
 
     def _failed_program(self, house: str) -> StandInCalled | None:

@@ -1,6 +1,6 @@
-// The page: takes the seat of the link in its address, and shows the game as that seat may know it.
+// The page at a seat: shows the game as that seat may know it, and takes the choices of its player.
 
-import { html, render, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { html, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
 import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
@@ -8,11 +8,10 @@ import { kept, keyOf, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
 import { after, myTurn, NOTHING } from "./game.js";
-import { forgetSeat, Link, seatIn, seatOfPage, socketEnd } from "./link.js";
+import { forgetSeat, Link, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
 import { goingOn, Played } from "./played.js";
 import { focusOf, Sheet } from "./sheet.js";
-import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
 
 /** @typedef {import("./choice.js").Row} Row */
 
@@ -20,7 +19,7 @@ import { keepSettings, sayWith, settingsKept, textsOf } from "./texts.js";
 const TOLD_STAYS = 9000;
 
 /** A short tone, for those who want to hear that it is their turn. */
-function chime() {
+export function chime() {
   const context = new AudioContext();
   [587, 880].forEach((pitch, n) => {
     const [tone, gain] = [context.createOscillator(), context.createGain()];
@@ -35,30 +34,14 @@ function chime() {
   setTimeout(() => context.close(), 1200);
 }
 
-/** The page before there is a seat. @param {{say: any, onSeat: (seat: any) => void}} props */
-function Door({ say, onSeat }) {
-  const [link, setLink] = useState("");
-  const [wrong, setWrong] = useState(false);
-  const enter = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const seat = seatIn(link.trim());
-    setWrong(!seat);
-    if (seat) onSeat(seat);
-  };
-  return html`<main class="door"><div class="panel">
-    <h1>${say("title")}</h1>
-    <p>${say("door")}</p>
-    <form onSubmit=${enter}>
-      <label>${say("door-link")} <input value=${link} onInput=${(/** @type {any} */ event) => setLink(event.target.value)} /></label>
-      ${wrong && html`<p class="loss" role="alert">${say("door-wrong")}</p>`}
-      <button class="big">${say("door-enter")}</button>
-    </form>
-  </div></main>`;
-}
-
-/** @param {{seat: any, settings: import("./texts.js").Settings, change: (settings: any) => void, say: any}} props */
-function Game({ seat, settings, change, say }) {
-  const [state, hear] = useReducer(after, NOTHING);
+/**
+ * The game at a seat.
+ * @param {{seat: any, settings: import("./texts.js").Settings, change: (settings: any) => void, say: any, make?: import("./link.js").MakeEnd,
+ *   known?: {state: import("./game.js").State, run: string, since: number}, onState?: (state: any, link: Link | null) => void,
+ *   onLeave?: () => void}} props `make`: makes the connection's end; `known`: what was known of the game before; `onLeave`: leaves the table
+ */
+export function Game({ seat, settings, change, say, make = socketEnd, known, onState, onLeave }) {
+  const [state, hear] = useReducer(after, known?.state ?? NOTHING);
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const [told, setTold] = useState(/** @type {string[]} */ ([]));
   const [busy, setBusy] = useState(false);
@@ -77,7 +60,7 @@ function Game({ seat, settings, change, say }) {
   const mine = myTurn(state);
 
   useEffect(() => {
-    link.current = new Link(socketEnd, seat, hear, { language: settings.language, name: settings.name });
+    link.current = new Link(make, seat, hear, { language: settings.language, name: settings.name }, tries ? undefined : known);
     return () => link.current?.leave();
   }, [seat, tries]);
   useEffect(() => {
@@ -93,6 +76,8 @@ function Game({ seat, settings, change, say }) {
     addEventListener("online", again);
     return () => removeEventListener("online", again);
   }, [state.link]);
+
+  useEffect(() => onState?.(state, link.current), [state]);
 
   // another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal
   useEffect(() => {
@@ -114,7 +99,7 @@ function Game({ seat, settings, change, say }) {
     if (!mine) return;
     if (settings.sound) chime();
     if (settings.notice && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(say("your-turn"), { body: title, icon: `/assets/crests/${join?.house}-small.png` });
+      new Notification(say("your-turn"), { body: title, icon: `assets/crests/${join?.house}-small.png` });
     }
   }, [mine, title, settings.language]);
 
@@ -188,7 +173,7 @@ function Game({ seat, settings, change, say }) {
     const again = ["replaced", "busy", "silent", "fault", "frame-often", "full"].includes(state.reason);
     return html`<main class="door"><div class="panel"><h1>${title}</h1><p role="alert">${state.says}</p>
       ${again && html`<button class="big" onClick=${() => { hear({ type: "begin" }); setTries(tries + 1); }}>${say("again")}</button>`}
-      ${!again && html`<button class="big" onClick=${() => { forgetSeat(); location.reload(); }}>${say("other-seat")}</button>`}
+      ${!again && html`<button class="big" onClick=${onLeave ?? (() => { forgetSeat(); location.reload(); })}>${say("other-seat")}</button>`}
     </div></main>`;
   }
   if (!join || !view) {
@@ -207,7 +192,7 @@ function Game({ seat, settings, change, say }) {
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
   return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
-      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `/assets/crests/${join.house}-small.png`}
+      ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}
       <div class="now"><h1 class=${mine ? "mine" : ""}>${heading}</h1><p class="dim">${where} <${Clock} clocks=${state.clocks} house=${join.house} say=${say} /></p></div>
       <div class="houses">${!realm && state.seats.map((each) => html`<${House} key=${each.house} seat=${each} clocks=${state.clocks} own=${each.house === join.house}
@@ -248,36 +233,7 @@ function Game({ seat, settings, change, say }) {
       onLook=${setCard} onClose=${() => setPlayed(false)} />`}
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}
       propose=${propose}
-      takeBack=${() => link.current?.request({ type: "back" })} leave=${() => link.current?.leave()} />`}
+      takeBack=${() => link.current?.request({ type: "back" })} leave=${onLeave ?? (() => link.current?.leave())} />`}
     ${card && cards[card] && html`<${WholeCard} id=${card} card=${cards[card]} say=${say} onClose=${() => setCard("")} />`}
   </div>`;
 }
-
-function App() {
-  const [settings, setSettings] = useState(settingsKept);
-  const [seat, setSeat] = useState(seatOfPage);
-  const [texts, setTexts] = useState(/** @type {{[key: string]: string} | null} */ (null));
-  useEffect(() => {
-    document.documentElement.lang = settings.language;
-    textsOf(settings.language).then(setTexts);
-  }, [settings.language]);
-  useEffect(() => {
-    const moved = () => seatIn(location.href) && setSeat(seatOfPage());
-    addEventListener("hashchange", moved);
-    return () => removeEventListener("hashchange", moved);
-  }, []);
-  const say = useMemo(() => texts && Object.assign(sayWith(texts), { texts }), [texts]);
-  const change = (/** @type {any} */ changed) => {
-    const next = { ...settings, ...changed };
-    if (changed.notice && "Notification" in window) Notification.requestPermission();
-    if (changed.sound) chime();
-    keepSettings(next);
-    setSettings(next);
-  };
-  if (!say) return null;
-  if (!seat) return html`<${Door} say=${say} onSeat=${setSeat} />`;
-  return html`<${Game} key=${`${seat.table}/${seat.key}`} seat=${seat} settings=${settings} change=${change} say=${say} />`;
-}
-
-const place = document.getElementById("page");
-if (place) render(html`<${App} />`, place);

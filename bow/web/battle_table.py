@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.content.special import marker_ids
@@ -16,9 +15,8 @@ from bow.hexes import Board
 from bow.table.battle.board.piece_pictures import marker_picture, soldiers
 from bow.table.battle.painting.flat_colours import COLOURS, PIECES
 from bow.table.battle.painting.laid_board import LaidBoard
-from bow.table.battle.painting.painted_country import ground_key, ground_picture
-from bow.ui.kit.pictures import device_of, picture_file
-from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, hex_colour, webp
+from bow.ui.kit.pictures import device_of, has_picture
+from bow.web.pictures import Pictures, UsedPictures, hex_colour
 from bow.words.translation import marker_back, marker_name, translated
 
 if TYPE_CHECKING:
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
     from bow.content.terms import GroundLook, Light
     from bow.skirmish.setup import SetupView
+    from bow.table.battle.painting.country import Country
     from bow.words.messages import Words
 
 #: the width of a hex in the painted ground, in pixels
@@ -62,6 +61,10 @@ class _Ground(NamedTuple):
     devastated: bool = False
 
 
+#: a hex without terrain
+BARE_HEX: Final = _Ground("plain", None)
+
+
 @dataclass(frozen=True)
 class _Land:
     """The land of a view at one moment, as the painter wants it: a picture is painted later, when the view is gone."""
@@ -83,6 +86,11 @@ class _Land:
         return self.grounds[name]
 
 
+def bare_land(board: Board) -> Country:
+    """Return a board in plain daylight, without terrain."""
+    return _Land(board, None, {}, dict.fromkeys(board.names, BARE_HEX))
+
+
 def battle_ground(view: Inspection, pictures: Pictures) -> dict[str, Any]:
     """Return the address of the painted ground of a battle as it is now. Burnt hexes are not burnt there."""
     return _grounds(_Land.of(view), HEX, pictures)
@@ -95,23 +103,28 @@ def field_ground(view: SetupView, pictures: Pictures) -> dict[str, Any]:
     for name in field.board.names:
         piece = field.piece_at(name)
         bare = view.open.stage in BARE
-        grounds[name] = (
-            _Ground("plain", None) if bare else _Ground(field.ground_at(name).id, piece.id if piece else None)
-        )
+        grounds[name] = BARE_HEX if bare else _Ground(field.ground_at(name).id, piece.id if piece else None)
     return _grounds(_Land(field.board, None, {}, grounds), FIELD_HEX, pictures)
 
 
 def _grounds(land: _Land, hex_width: int, pictures: Pictures) -> dict[str, Any]:
-    """Return the addresses of a ground, and of a small one that is painted at once: the other takes some seconds."""
-    named = {"sketch": SKETCH_HEX, "ground": hex_width}
-    return {
-        name: pictures.add(f"ground {ground_key(land, width)}", partial(_painted, land, width))
-        for name, width in named.items()
+    """Return the addresses of a ground, and of a small one that is there earlier.
+
+    If nobody can paint the land, they are those of a bare one, and `tiles` has the terrain that lies on it.
+    """
+    found = _addresses(land, hex_width, pictures)
+    if found:
+        return found
+    tiles = {name: each.piece or each.base for name, each in land.grounds.items()}
+    return _addresses(bare_land(land.board), hex_width, pictures) | {
+        "tiles": {name: terrain for name, terrain in tiles.items() if has_tile(terrain)}
     }
 
 
-def _painted(land: _Land, hex_width: int) -> bytes:
-    return webp(ground_picture(land, hex_width).convert("RGB"), GROUND_QUALITY)
+def _addresses(land: Country, hex_width: int, pictures: Pictures) -> dict[str, Any]:
+    named = {"sketch": SKETCH_HEX, "ground": hex_width}
+    found = {name: pictures.ground(land, width) for name, width in named.items()}
+    return {name: address for name, address in found.items() if address is not None}
 
 
 def battle_table(view: Inspection, words: Words, pictures: Pictures) -> dict[str, Any]:
@@ -140,7 +153,6 @@ def field_table(view: SetupView, words: Words, pictures: Pictures) -> dict[str, 
     return {
         **_printed(field.board, field.catalogue, words, used),
         "leaders": {id: {"kind": kind, "rank": rank} for id, (kind, rank) in leaders.items()},
-        "tiles": {id: used.picture(f"icons/terrain/{id}") for id in field.catalogue.terrain if has_tile(id)},
         "objectives": {},
         "full": {},
         "soldiers": _soldiers(field.catalogue, (), used.picture),
@@ -151,7 +163,7 @@ def field_table(view: SetupView, words: Words, pictures: Pictures) -> dict[str, 
 
 def has_tile(terrain: str) -> bool:
     """Return whether there is a small picture of a terrain."""
-    return picture_file(f"icons/terrain/{terrain}").exists()
+    return has_picture(f"icons/terrain/{terrain}")
 
 
 def _printed(board: Board, catalogue: Catalogue, words: Words, used: UsedPictures) -> dict[str, Any]:
@@ -176,6 +188,7 @@ def _printed(board: Board, catalogue: Catalogue, words: Words, used: UsedPicture
             id: {"name": each.name, "initials": each.initials, "device": used.picture(device_of(id, each.house))}
             for id, each in content.commanders.items()
         },
+        "tiles": {id: used.picture(f"icons/terrain/{id}") for id in catalogue.terrain if has_tile(id)},
         "signs": {sign: used.picture(name) for sign, name in SIGNS.items()},
     }
 

@@ -264,7 +264,7 @@ class Tokens extends Component {
     return next.standing !== this.props.standing;
   }
 
-  render({ standing, house }) {
+  render({ standing, tiles, house }) {
     const { table, view, places, units } = standing;
     const laid = [];
     const lay = (name, hex, n, alone) => {
@@ -293,9 +293,7 @@ class Tokens extends Component {
       laid.push(html`<${Picture} table=${table} name=${table.signs[`engaged-${house}`]} x=${(one[0] + other[0]) / 2}
         y=${(one[1] + other[1]) / 2} wide=${0.24 * HEX} turn=${turn} />`);
     }
-    if (view.stage === "terrain") {
-      for (const [hex, id] of Object.entries(standing.tiles)) lay(table.tiles[id], hex, 0, true);
-    }
+    for (const [hex, id] of Object.entries(view.stage === "terrain" ? standing.tiles : tiles ?? {})) lay(table.tiles[id], hex, 0, true);
     const held = new Set([...Object.values(table.objectives), ...Object.keys(view.control ?? {})]);
     return html`<g class="held">${[...held].map((hex) => html`
       <path class=${view.control?.[hex] ?? "nobody"} d=${hexPath(places[hex][0], places[hex][1], 0.97)} />`)}</g>
@@ -543,7 +541,7 @@ export class Board extends Component {
       <${Burnt} standing=${standing} hexes=${view.view.devastated ?? []} />
       <${Marks} standing=${standing} lit=${lit} chosen=${chosen} advised=${advised} cursor=${cursor} house=${this.house} />
       <${Units} standing=${standing} />
-      <${Tokens} standing=${standing} house=${this.props.house} />
+      <${Tokens} standing=${standing} tiles=${view.now?.tiles} house=${this.props.house} />
       <${Arrows} standing=${standing} chosen=${chosen} steps=${steps} />
     <//>`;
   }

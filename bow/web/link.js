@@ -1,5 +1,5 @@
 // The connection to a table. A lost one is made again, silently; what was not answered is sent again, which is
-// harmless because of its id. `Link` works with any end that carries frames: `socketEnd` is one.
+// harmless because of its id. `Link` works with any end that carries frames: `socketEnd` is one, `Engine.end` of alone/engine_link.js another.
 
 /** @typedef {{[field: string]: any, type: string}} Message */
 /** @typedef {{send: (frame: string) => void, close: () => void}} End */
@@ -79,14 +79,15 @@ export class Link {
    * @param {Seat} seat
    * @param {(message: Message) => void} hear gets the messages of the table, and `{type: "lost", wait}`
    * @param {{language: string, name: string}} player
+   * @param {{run: string, since: number}} [known] what was heard of the game by an earlier link to the seat
    */
-  constructor(make, seat, hear, player) {
+  constructor(make, seat, hear, player, known) {
     this.make = make;
     this.seat = seat;
     this.hear = hear;
     this.player = player;
-    this.run = "";
-    this.since = 0;
+    this.run = known?.run ?? "";
+    this.since = known?.since ?? 0;
     this.tries = 0;
     this.number = 0;
     /** Told apart from the ids of an earlier load of the page. */

@@ -35,7 +35,7 @@ export function House({ seat, clocks, own, has, turn, lit, chosen, say, onTap })
   const cards = has?.hand ? has.hand.length : has?.cards;
   const held = own ? say("seat-you") : whoIs(seat, say);
   return html`<section class="house panel ${seat.house} ${turn ? "lit" : ""}" aria-label=${seat.says}>
-    <img class="crest" src=${`/assets/crests/${seat.house}-small.png`} alt="" width="44" height="44" />
+    <img class="crest" src=${`assets/crests/${seat.house}-small.png`} alt="" width="44" height="44" />
     <div class="who"><h2>${seat.says}</h2>
       <p class="dim">${held}${cards === undefined ? "" : ` · ${say("cards", { count: cards })}`} <${Clock} clocks=${clocks} house=${seat.house} say=${say} /></p></div>
     <${Tokens} house=${seat.house} has=${has} own=${own} lit=${lit} chosen=${chosen} say=${say} onTap=${onTap} />
@@ -48,14 +48,14 @@ export function Tokens({ house, has, own, lit, chosen, say, onTap }) {
     ${(has?.orders ?? []).map((/** @type {string} */ token, /** @type {number} */ n) => html`<li key=${n}><${Token} token=${token} say=${say}
       own=${own} lit=${lit} chosen=${chosen} onTap=${onTap} /></li>`)}
     ${has?.command !== undefined && html`<li class="command" title=${say("command")}>
-      <img src=${`/assets/tokens/command-${house}.png`} alt=${say("command")} width="30" height="30" /><b>${has.command}</b></li>`}
+      <img src=${`assets/tokens/command-${house}.png`} alt=${say("command")} width="30" height="30" /><b>${has.command}</b></li>`}
   </ul>`;
 }
 
 /** @param {any} props */
 function Token({ token, own, lit, chosen, say, onTap }) {
   const keys = [`token:${token}`, `pair:${token}`];
-  const picture = html`<img src=${`/assets/tokens/${token}.png`} alt=${say(`token-${token}`)} width="30" height="30" />`;
+  const picture = html`<img src=${`assets/tokens/${token}.png`} alt=${say(`token-${token}`)} width="30" height="30" />`;
   const on = keys.some((key) => chosen.has(key));
   if (!own || !(on || keys.some((key) => lit.has(key)))) return picture;
   return html`<button class="token ${on ? "chosen" : "lit"}" aria-pressed=${on ? "true" : "false"} onClick=${() => onTap(keys)}>${picture}</button>`;
@@ -133,7 +133,7 @@ export function Dice({ events, say, onClose }) {
   const rolls = events.filter((event) => ROLLED.has(event.kind) && diceOf(event).length > 0);
   const results = events.filter((event) => RESULTS.has(event.kind));
   return html`<button class="dice panel" onClick=${onClose} aria-label=${say("close")}>
-    ${rolls.map((roll) => html`<span class="roll">${diceOf(roll).map((symbol, n) => html`<img key=${n} src=${`/assets/dice/${symbol}.png`}
+    ${rolls.map((roll) => html`<span class="roll">${diceOf(roll).map((symbol, n) => html`<img key=${n} src=${`assets/dice/${symbol}.png`}
       alt=${say(`token-${symbol}`)} width="56" height="56" style=${{ animationDelay: `${n * 60}ms` }} />`)}</span>`)}
     <span class="results">${results.map((event) => html`<span class=${event.kind}>${event.says}</span>`)}</span>
   </button>`;

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PIL import Image
-
 from bow.realm.content.realm_map import MAP_PICTURE, realm_map
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.pieces import unit_counts
-from bow.ui.kit.pictures import picture_file
-from bow.web.pictures import GROUND_QUALITY, Pictures, UsedPictures, hex_colour, webp
+from bow.ui.kit.pictures import has_picture
+from bow.web.pictures import Pictures, UsedPictures, hex_colour
 from bow.words.realm_words import realm_names
 
 if TYPE_CHECKING:
@@ -47,7 +45,7 @@ def realm_now(view: RealmView, pictures: Pictures) -> dict[str, Any]:
         for house in view.houses
     }
     found: dict[str, Any] = {
-        "ground": pictures.add(f"map {WIDE} {pictures.mark(MAP_PICTURE)}", _map),
+        "ground": pictures.map(MAP_PICTURE, WIDE),
         "owners": owners,
         "houses": houses,
         "closed": sorted(view.impassable),
@@ -114,7 +112,7 @@ def realm_table(view: RealmView, words: Words, pictures: Pictures) -> dict[str, 
 
 def has(name: str) -> bool:
     """Return whether the assets have a picture."""
-    return picture_file(name).exists()
+    return has_picture(name)
 
 
 def _area(board: RealmMap, shape: AreaShape, name: str, words: Words) -> dict[str, Any]:
@@ -141,9 +139,3 @@ def _points(ring: Sequence[tuple[float, float]]) -> list[str]:
         if not found or abs(x - found[-1][0]) + abs(y - found[-1][1]) >= NEAR:
             found.append((x, y))
     return [f"{x:.0f} {y:.0f}" for x, y in found]
-
-
-def _map() -> bytes:
-    with Image.open(picture_file(MAP_PICTURE)) as file:
-        high = round(WIDE * file.height / file.width)
-        return webp(file.convert("RGB").resize((WIDE, high), Image.Resampling.LANCZOS), GROUND_QUALITY)

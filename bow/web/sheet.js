@@ -29,9 +29,9 @@ export function PartPicture({ of, table, house }) {
   if ((kind !== "token" && kind !== "pair") || !TOKENS.has(id)) {
     const drawn = pictureOf(table, of, house);
     if (drawn) return html`<img src=${drawn} alt="" width="32" height="32" />`;
-    return kind === "die" ? html`<img src=${`/assets/dice/${id}.png`} alt="" width="26" height="26" />` : null;
+    return kind === "die" ? html`<img src=${`assets/dice/${id}.png`} alt="" width="26" height="26" />` : null;
   }
-  const one = html`<img src=${`/assets/tokens/${id}.png`} alt="" width="28" height="28" />`;
+  const one = html`<img src=${`assets/tokens/${id}.png`} alt="" width="28" height="28" />`;
   return kind === "pair" ? html`${one}${one}` : one;
 }
 

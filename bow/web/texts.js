@@ -37,7 +37,7 @@ export function keepSettings(settings) {
  * @param {string} language @returns {Promise<{[key: string]: string}>}
  */
 export async function textsOf(language) {
-  const answer = await fetch(`/words/${language}.json`);
+  const answer = await fetch(`words/${language}.json`);
   return await answer.json();
 }
 

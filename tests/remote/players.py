@@ -19,9 +19,10 @@ from bow.games.game_kind import GameKind
 from bow.remote import hosting, protocol
 from bow.remote.client import RemoteClient
 from bow.remote.keys import Link
-from bow.remote.places import Connection, Job
+from bow.remote.places import Connection
 from bow.remote.protocol import MOST_SENT, PROTOCOL, frame_of
 from bow.remote.table import RemoteTable
+from bow.remote.thinkers import Job
 from bow.remote.thinking import ThinkingPool
 
 #: seconds after which a test gives up waiting

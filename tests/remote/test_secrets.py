@@ -14,7 +14,7 @@ from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import spoken
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.remote.players import Listener, deliver, opened, sit, wish

@@ -23,6 +23,7 @@ from bow.remote.keys import TableKeys, read_link
 from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import PERSON, TABLE, delete_saved, read_seats
+from bow.seats.thoughts import BackgroundThought
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.third_game.coins import COINS_GAME
 
@@ -46,6 +47,7 @@ def settle(found: hosting.Opened, listeners: dict[str, Listener]) -> None:
         thinking = table.hosted.thinking
         if thinking is None:
             return
+        assert isinstance(thinking, BackgroundThought)
         assert thinking.wait(120)
 
 
@@ -204,8 +206,9 @@ def test_a_bot_steps_in_and_out_at_many_kinds_of_questions(
         while len(table.hosted.history) == done:
             table.tick()
             deliver(table, [*listeners.values()])
-            if table.hosted.thinking is not None:
-                assert table.hosted.thinking.wait(120)
+            if (thinking := table.hosted.thinking) is not None:
+                assert isinstance(thinking, BackgroundThought)
+                assert thinking.wait(120)
         assert mover.send(type="back")["type"] == "ok"
         assert table.hosted.seats[house] == PERSON
     assert len(asked) >= 4

@@ -3,7 +3,8 @@
 import os
 import signal
 
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
+from bow.seats.thoughts import Thought
 
 
 def freeze(bot: BackgroundBot) -> None:
@@ -18,7 +19,7 @@ def kill(bot: BackgroundBot) -> None:
         bot._process.kill()
 
 
-def kill_thinking(bot: BackgroundBot, thought: BackgroundThought | None) -> None:
+def kill_thinking(bot: BackgroundBot, thought: Thought | None) -> None:
     """Kill a frozen bot until its thought has ended: one that dies before the question starts again."""
     assert thought is not None
     while not thought.wait(0.1):

@@ -15,9 +15,10 @@ from bow.content.terms import LIGHTS, Light
 from bow.hexes import Board
 from bow.table.battle.board.miniatures import _soldier
 from bow.table.battle.board.units import look_of, unit_picture
+from bow.table.battle.painting.country import ground_key
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture, toned
-from bow.table.battle.painting.painted_country import ground_key, ground_picture
+from bow.table.battle.painting.painted_country import ground_picture
 from bow.table.battle.painting.painter import paint_board
 from tools.colours.vision import difference, lab, linear
 

@@ -13,9 +13,9 @@ from bow.battle.reading import catalogue
 from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes import Board
 from bow.table.battle.painting import sprites
+from bow.table.battle.painting.country import SEED, ground_key
 from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask
 from bow.table.battle.painting.laid_board import LaidBoard, compass, lay_courses
-from bow.table.battle.painting.painted_country import SEED, ground_key
 from bow.table.battle.painting.painter import Ways, paint_board, paint_piece, standing
 from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface

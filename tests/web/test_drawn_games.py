@@ -13,8 +13,8 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.system.places import PACKAGE
-from bow.web.drawn_games import DrawnGames
-from bow.web.pictures import MOST, Pictures
+from bow.web.served.drawn_games import DrawnGames
+from bow.web.served.served_pictures import MOST, ServedPictures
 from bow.words.messages import languages, spoken
 
 #: bytes of all small pictures of a game, and of a ground
@@ -109,7 +109,7 @@ def test_the_realm_tells_owners_armies_and_attackers_as_the_rules_have_them() ->
 
 
 def test_pictures_are_made_once_and_only_those_that_were_named() -> None:
-    pictures, made = Pictures(), []
+    pictures, made = ServedPictures(), []
 
     def make() -> bytes:
         made.append(1)
@@ -122,9 +122,9 @@ def test_pictures_are_made_once_and_only_those_that_were_named() -> None:
     assert len(made) == 1
     for wrong in (
         "",
-        "/pictures/",
-        "/pictures/.webp",
-        "/pictures/../a.webp",
+        "pictures/",
+        "pictures/.webp",
+        "pictures/../a.webp",
         address + "x",
         address[:-5],
         "x" + address,

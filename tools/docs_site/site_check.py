@@ -19,6 +19,8 @@ from urllib.parse import unquote, urlsplit
 PHONE: Final = 360
 #: seconds that the browser has for all pages
 MOST_SECONDS: Final = 900
+#: the folder of the site with the game itself, which is no page of the documentation
+PLAYED: Final = "now"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 HERE: Final = Path(__file__).parent
 
@@ -29,7 +31,8 @@ def check_site(site: Path) -> int:
     if browser is None:
         print("The check needs Chromium: sudo apt-get install chromium", file=sys.stderr)
         return 2
-    pages = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html") if path.name != "404.html")
+    found_pages = (path.relative_to(site) for path in site.rglob("*.html") if path.name != "404.html")
+    pages = sorted(path.as_posix() for path in found_pages if path.parts[0] != PLAYED)
     report = reported(browser, site, [f"/{page}" for page in pages])
     if report is None or "error" in report:
         print(f"The browser has not opened the pages. {report['error'] if report else ''}", file=sys.stderr)

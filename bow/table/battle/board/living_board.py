@@ -18,8 +18,8 @@ from arcade.types import Color
 from bow.table.battle.animation import SMOKE, BoardShape, Colour, scattered
 from bow.table.battle.board.animation_steps import shape_sprite
 from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.painting.country import SEED
 from bow.table.battle.painting.laid_board import WATER, LaidBoard, lay_courses
-from bow.table.battle.painting.painted_country import SEED
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import picture_texture
 from bow.ui.kit.regions import Box

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
-
 from bow.battle.reading import catalogue
-from bow.ui.kit.pictures import picture_file
+from bow.ui.kit.pictures import facts_of, has_picture
 
 #: height of a soldier's picture in hex widths, and the part of it that is above the ground
 TALL, GROUND = 0.52, 172 / 180
@@ -55,7 +52,7 @@ LED_WIDE: dict[int, Places] = {
 
 
 def soldier_of(house: str, kind: str) -> str:
-    if picture_file(f"figures/{kind}-{house}").exists():
+    if has_picture(f"figures/{kind}-{house}"):
         return f"figures/{kind}-{house}"
     known = catalogue().kinds.get(kind)
     return f"figures/{BY_BRANCH[house, known.branch if known is not None else 'infantry']}-{house}"
@@ -111,12 +108,9 @@ def soldiers(house: str, kind: str, full: int, *, led: bool) -> list[Soldier]:
     return found
 
 
-@lru_cache(maxsize=64)
 def shape_of(name: str) -> float:
     """Return the ratio of width to height of a picture of assets/."""
-    with Image.open(picture_file(name)) as file:
-        width, height = file.size
-    return float(width / height)
+    return facts_of(name).ratio
 
 
 def marker_picture(kind: str, face: str | None) -> str:
@@ -128,6 +122,6 @@ def marker_picture(kind: str, face: str | None) -> str:
         "prisoner": "tokens/edmure" if face == "edmure" else "tokens/decoy",
     }
     for name in (drawn.get(kind, ""), f"tokens/{kind}-{face}", f"tokens/{kind}", f"tokens/{face}"):
-        if name and picture_file(name).exists():
+        if name and has_picture(name):
             return name
     return "tokens/control-none"

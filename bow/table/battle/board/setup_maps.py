@@ -16,8 +16,8 @@ from bow.table.battle.board.board_camera import hex_under
 from bow.table.battle.board.ground import GroundPainter
 from bow.table.battle.board.units import Look, as_figures, unit_icon, unit_texture
 from bow.table.battle.board.unpainted import tile_of
+from bow.table.battle.painting.country import ground_key
 from bow.table.battle.painting.laid_board import LaidBoard
-from bow.table.battle.painting.painted_country import ground_key
 from bow.table.battle.texts.plan_texts import entries
 from bow.ui import wording
 from bow.ui.kit import theme

@@ -10,8 +10,8 @@ import arcade
 
 from bow.table.battle.board.overlays import Mark
 from bow.table.battle.board.stamps import plain_texture
+from bow.table.battle.painting.country import SEED, Country
 from bow.table.battle.painting.laid_board import ROADS, WATER, Courses, LaidBoard, lay_courses
-from bow.table.battle.painting.painted_country import SEED, Country
 from bow.table.battle.painting.pieces import PieceLie, lying_piece, piece_lie
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file

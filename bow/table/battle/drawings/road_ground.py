@@ -24,8 +24,9 @@ from bow.content.models import Id, Many, Printed
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.drawings.road_layout import Point, road
+from bow.table.battle.painting.country import PAINTER_VERSION
 from bow.table.battle.painting.painted_country import keep_picture
-from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
+from bow.table.battle.painting.painter import paint_board
 from bow.ui.kit import theme
 
 _LETTERS: Final = {".": "plain", "h": "hill", "f": "forest", "r": "river", "R": "road", "b": "building"}

@@ -10,10 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.hexes import Board
-from bow.table.battle.painting.surface import Point
+
+if TYPE_CHECKING:
+    from bow.table.battle.painting.surface import Point
 
 WATER = frozenset({"river", "forest-river"})
 ROADS = frozenset({"road", "forest-road"})

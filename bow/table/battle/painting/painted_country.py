@@ -2,60 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Protocol
 
 from PIL import Image
 
 from bow.content.documents.saving import write_whole
-from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
+from bow.table.battle.painting.country import SEED, Country, PaintedHex, ground_key
 from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.light_tones import lit_ground
-from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
-
-SEED = 1
-
-
-class PaintedHex(Protocol):
-    """The ground and the terrain piece of a hex, for the painter."""
-
-    @property
-    def base(self) -> str:
-        """The id of the ground."""
-
-    @property
-    def piece(self) -> str | None:
-        """The terrain piece on it, or None."""
-
-    @property
-    def devastated(self) -> bool:
-        """Whether it is burnt."""
-
-
-class Country(Protocol):
-    """A map that can be painted: a battle, or the field of a skirmish during its setup."""
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-
-    @property
-    def light(self) -> Light | None:
-        """The light over the map; None: plain daylight."""
-
-    @property
-    def looks(self) -> Mapping[str, GroundLook]:
-        """The painted details of hexes, by hex name."""
-
-    def terrain_at(self, name: str, /) -> PaintedHex:
-        """Return the ground and the terrain piece of a hex."""
+from bow.table.battle.painting.painter import paint_board
 
 
 class TurnedCountry:
@@ -72,19 +32,6 @@ class TurnedCountry:
     def terrain_at(self, name: str, /) -> PaintedHex:
         board = self._country.board
         return self._country.terrain_at(board.names[board.size - 1 - self.board.index[name]])
-
-
-def ground_key(battle: Country, hex_width: int, *, on_side: bool = False) -> str:
-    """Return a cache key for the picture of a map at a size, upright or on its side.
-
-    It depends on the terrain and the painter.
-    """
-    board = battle.board
-    lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}{'s' * on_side}"]
-    words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
-    words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
-    return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
 def _kept_at(battle: Country, hex_width: int, on_side: bool) -> Path:

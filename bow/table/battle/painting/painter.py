@@ -1,7 +1,7 @@
 """The painter of the whole board as one picture: the ground in layers, lines on it, then what stands on it.
 
 The picture depends on its arguments only (the same bytes for the same arguments and libraries). So the table can cache
-it on disk under a key made of the arguments and `PAINTER_VERSION`.
+it on disk under a key made of the arguments and `bow.table.battle.painting.country.PAINTER_VERSION`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,6 @@ from bow.table.battle.painting import ground_textures, sprites
 from bow.table.battle.painting.laid_board import FORESTS, Courses, Curve, LaidBoard, lay_courses
 from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Point, Strokes, Surface
-
-#: Increased whenever the same arguments give another picture.
-PAINTER_VERSION = 6
 
 
 def paint_board(

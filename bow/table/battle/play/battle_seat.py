@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from bow.battle import Decision, Event, Odds, Refusal
     from bow.bots.programs.dialogue import Info
     from bow.game.actions import Action
-    from bow.seats.background_bot import BackgroundThought
     from bow.seats.local_table import Message
+    from bow.seats.thoughts import Thought
     from bow.table.battle.play.session import Session
 
 #: one action, as those who look may know it
@@ -63,7 +63,7 @@ class BattleSeat(Seat[Battle, View]):
         return self._table.failed
 
     @property
-    def thinking(self) -> BackgroundThought | None:
+    def thinking(self) -> Thought | None:
         """The decision that a bot is making, or None."""
         return self._table.thinking
 

@@ -13,7 +13,7 @@ from bow.battle.view import View
 from bow.bots.captain import explained
 from bow.bots.programs.dialogue import Info
 from bow.bots.thinking import Progress
-from bow.seats.background_bot import BackgroundThought
+from bow.seats.thoughts import BackgroundThought
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.bots import BotProcess, think
 from bow.table.battle.texts.battle_wording import table_names, unit_title

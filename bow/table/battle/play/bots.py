@@ -23,7 +23,8 @@ from bow.bots.programs.seated_bots import SeatedProgram, drawn_seed, is_program
 from bow.bots.thinking import Progress, Watchable, bounds_for
 from bow.content.packs import in_use, use
 from bow.games.battle import BATTLE
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
+from bow.seats.thoughts import BackgroundThought
 from bow.seats.time_to_think import time_to_think
 
 #: limit of nodes for a bot that is limited by seconds instead

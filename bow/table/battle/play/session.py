@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.content.plans import Scenario
-    from bow.seats.background_bot import BackgroundThought
+    from bow.seats.thoughts import BackgroundThought, Thought
     from bow.table.battle.play.saves import Seats
 
 #: one action that was taken at the table
@@ -262,7 +262,7 @@ class Session(LocalTable[Battle]):
             self._noted[house] = seat
             self.annotation(PROGRAM, seat.values())
 
-    def _failure(self, house: str, thought: BackgroundThought) -> Message:
+    def _failure(self, house: str, thought: Thought) -> Message:
         if thought.died:
             return "notice-bot-died", {"house": house}
         return "notice-bot", {"house": house, "why": thought.failure or str(thought.answer)}

@@ -15,12 +15,12 @@ from bow.content.terms import HOUSES, House
 from bow.game.match import MatchStep
 from bow.games.battle import BATTLE
 from bow.games.skirmish import SKIRMISH, is_secret
-from bow.seats.background_bot import BackgroundThought
 from bow.seats.local_table import LocalTable, Message, StandInCalled
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import delete_saved, read_seats
 from bow.seats.seat import Seat
 from bow.seats.shelf import Shelf
+from bow.seats.thoughts import BackgroundThought, Thought
 from bow.skirmish import SetupRefusal, SetupView, SkirmishSetup, setup_bots_of
 from bow.table.battle.play.saves import Seats
 
@@ -199,7 +199,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
         view, bot = self.game.view(house), next(bot for of, bot in self.bots.items() if of == house)
         return BackgroundThought(lambda: bot.choose(view), None)
 
-    def _failure(self, house: str, thought: BackgroundThought) -> Message:
+    def _failure(self, house: str, thought: Thought) -> Message:
         return "notice-bot", {"house": house, "why": thought.failure or str(thought.answer)}
 
     def _failed_program(self, house: str) -> StandInCalled | None:

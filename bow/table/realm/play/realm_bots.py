@@ -21,7 +21,8 @@ from bow.games.realm import REALM
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
+from bow.seats.thoughts import BackgroundThought
 from bow.seats.time_to_think import time_to_think
 
 

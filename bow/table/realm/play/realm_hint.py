@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bow.bots.realm.regent import LONGEST, advise_realm
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
+from bow.seats.thoughts import BackgroundThought
 
 if TYPE_CHECKING:
     from bow.game.actions import Action

@@ -12,8 +12,9 @@ from bow.realm.decisions import MarchUnits, RealmDecision
 from bow.realm.events import OrderPlaced, RealmEvent
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
 from bow.seats.seat import News, Seat, SeenEvent, SeenStep
+from bow.seats.thoughts import BackgroundThought
 from bow.seats.time_to_think import time_to_think
 from bow.words.realm_words import is_secret
 

@@ -12,11 +12,12 @@ from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.events import RealmEvent
 from bow.realm.realm import Realm
 from bow.record.lines import PROGRAM
-from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot
 from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
 from bow.seats.recorded_table import RecordedTable
 from bow.seats.saved_files import PERSON
 from bow.seats.seat import News, SharedScreen
+from bow.seats.thoughts import BackgroundThought, Thought
 from bow.table.realm.play.realm_bots import seated_bot, think
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.ui.wording import error_text
@@ -291,7 +292,7 @@ class RealmSession(LocalTable[Realm]):
     def _asked(self, house: str) -> BackgroundThought:
         return think(self.bot(house), self.game, house)
 
-    def _failure(self, house: str, thought: BackgroundThought) -> str:
+    def _failure(self, house: str, thought: Thought) -> str:
         return thought.failure or str(thought.answer or "")
 
     def _failed_program(self, house: str) -> StandInCalled | None:

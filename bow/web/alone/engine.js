@@ -1,0 +1,197 @@
+// A worker that runs the engine in Python. The host has the game and talks with the page; it starts a second worker, the
+// mind, in which bots think. The mind gets a view, and can be ended at any moment.
+
+import { filesOf, keep } from "./kept_games.js";
+
+/** The folder of the engine's files. */
+const FOLDER = new URL("../engine/", import.meta.url).href;
+const [SITE, HOME] = ["/lib/bow", "/home/bow"];
+
+/** @type {any} */
+const page = self;
+/** @type {any} */
+let python;
+
+/** Start Python with the engine; return a module of ours. @param {string} module @returns {Promise<any>} */
+async function started(module) {
+  const packages = fetch(`${FOLDER}packages.zip`).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = await import(`${FOLDER}pyodide.mjs`);
+  python = await loadPyodide({ indexURL: FOLDER, env: { BOW_HOME: HOME, HOME: "/home" } });
+  python.unpackArchive(await packages, "zip", { extractDir: SITE });
+  python.FS.mkdirTree(HOME);
+  python.pyimport("sys").path.insert(0, SITE);
+  return python.pyimport(module);
+}
+
+/** The bytes of a value of Python. @param {any} value @returns {Uint8Array} */
+function bytesOf(value) {
+  const buffer = value.getBuffer("u8");
+  const bytes = buffer.data.slice();
+  buffer.release();
+  return bytes;
+}
+
+// --- the mind
+/** Answer the requests of the host, one after the other. @param {any} thoughts the module with `worked_out` */
+function think(thoughts) {
+  page.onmessage = ({ data }) => {
+    try {
+      page.postMessage({ number: data.number, result: thoughts.worked_out(python.toPy(data.request)), failure: "" });
+    } catch (error) {
+      page.postMessage({ number: data.number, result: null, failure: lastLine(error) });
+    }
+  };
+  page.postMessage({ ready: true });
+}
+
+/** The mind as the host sees it: it works out one request at a time, and can be ended. */
+class Mind {
+  /** @param {(number: number, result: string | null, failure: string) => void} came */
+  constructor(came) {
+    this.came = came;
+    /** @type {{number: number, request: Uint8Array}[]} */
+    this.waiting = [];
+    this.start();
+  }
+
+  start() {
+    this.ready = false;
+    this.at = 0;
+    this.worker = new Worker(import.meta.url, { type: "module" });
+    this.worker.onmessage = ({ data }) => {
+      this.ready = true;
+      this.at = 0;
+      this.next();
+      if (data.number) this.came(data.number, data.result, data.failure);
+    };
+    this.worker.onerror = () => {
+      const number = this.at;
+      this.worker?.terminate();
+      this.start();
+      if (number) this.came(number, null, "the worker that thinks has ended");
+    };
+    this.worker.postMessage({ role: "mind" });
+  }
+
+  /** @param {number} number @param {Uint8Array} request */
+  ask(number, request) {
+    this.waiting.push({ number, request });
+    this.next();
+  }
+
+  next() {
+    const asked = this.ready && !this.at ? this.waiting.shift() : undefined;
+    if (!asked) return;
+    this.at = asked.number;
+    this.worker?.postMessage(asked, [asked.request.buffer]);
+  }
+
+  /** Forget a request; a thought that has begun is ended with its worker. @param {number} number */
+  drop(number) {
+    this.waiting = this.waiting.filter((each) => each.number !== number);
+    if (this.at !== number) return;
+    this.worker?.terminate();
+    this.start();
+  }
+}
+
+// --- the host
+/** @param {unknown} error */
+function lastLine(error) {
+  return String(error).trim().split("\n").at(-1) ?? "";
+}
+
+/**
+ * What goes out of the host, in order: frames wait until the files before them are kept.
+ */
+class Outbox {
+  /** @param {() => any} card returns the card of the present game */
+  constructor(card) {
+    this.card = card;
+    /** @type {Map<string, Uint8Array | null>} */
+    this.changed = new Map();
+    this.last = Promise.resolve();
+  }
+
+  /** @param {string} path @param {Uint8Array | null} content */
+  keep(path, content) {
+    this.changed.set(path, content);
+  }
+
+  /** @param {any} message */
+  send(message) {
+    const { changed } = this;
+    this.changed = new Map();
+    const card = changed.size > 0 ? this.card() : null;
+    this.last = this.last.then(async () => {
+      try {
+        if (changed.size > 0) await keep(changed, card?.file ? { ...card, when: Date.now() } : null);
+      } catch (error) {
+        page.postMessage({ type: "unsaved", why: lastLine(error) });
+      }
+      page.postMessage(message);
+    });
+  }
+}
+
+/** Serve the page. @param {any} module the module with `page_host` */
+function serve(module) {
+  /** @type {any} */
+  let host;
+  /** @type {number | undefined} */
+  let timer;
+  let due = Infinity;
+  const guarded = (/** @type {() => void} */ work) => {
+    try {
+      work();
+    } catch (error) {
+      console.error(error);
+      page.postMessage({ type: "fault", why: lastLine(error) });
+    }
+  };
+  const tick = () => {
+    due = Infinity;
+    guarded(() => host.tick());
+  };
+  const mind = new Mind((number, result, failure) => guarded(() => host.came(number, result, failure)));
+  const outbox = new Outbox(() => JSON.parse(host.obey('{"do": "card"}')));
+  host = module.page_host({
+    ask: (/** @type {number} */ number, /** @type {any} */ request) => mind.ask(number, bytesOf(request)),
+    drop: (/** @type {number} */ number) => mind.drop(number),
+    send: (/** @type {number} */ connection, /** @type {string | undefined} */ frame) => outbox.send({ type: "frame", connection, frame: frame ?? null }),
+    keep: (/** @type {string} */ path, /** @type {any} */ content) => outbox.keep(path, content ? bytesOf(content) : null),
+    later: (/** @type {number} */ seconds) => {
+      const at = performance.now() + seconds * 1000;
+      if (at >= due) return;
+      clearTimeout(timer);
+      due = at;
+      timer = setTimeout(tick, seconds * 1000);
+    },
+  });
+  page.onmessage = ({ data }) => guarded(() => {
+    if (data.type === "obey") obey(data);
+    else if (data.type === "frame") host.hear(data.connection, data.frame);
+    else if (data.type === "end") host.end(data.connection);
+  });
+  /** @param {{id: number, command: any, content?: Uint8Array}} asked */
+  const obey = async ({ id, command, content }) => {
+    if (command.do === "go_on") {
+      for (const [path, bytes] of await filesOf(command.path)) {
+        python.FS.mkdirTree(`${HOME}/${path.slice(0, path.lastIndexOf("/"))}`);
+        python.FS.writeFile(`${HOME}/${path}`, bytes);
+      }
+    }
+    guarded(() => outbox.send({ type: "obeyed", id, answer: JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content))) }));
+  };
+  page.postMessage({ type: "ready" });
+}
+
+page.onmessage = async (/** @type {MessageEvent} */ { data }) => {
+  try {
+    if (data.role === "mind") think(await started("bow.web.alone.page_thoughts"));
+    else serve(await started("bow.web.alone.page_host"));
+  } catch (error) {
+    console.error(error);
+    page.postMessage({ type: "failed", why: lastLine(error) });
+  }
+};

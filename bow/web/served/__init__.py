@@ -1,0 +1,1 @@
+"""The games that a server draws for pages: their pictures are made when a browser asks for them."""

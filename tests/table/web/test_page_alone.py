@@ -1,0 +1,126 @@
+"""The page without a server in a real browser: built from locked files, played on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bow.games.battle import BATTLE
+from bow.seats.opened_game import open_game
+from tests.table.web.browser import PHONE, WIDE, NoBrowserError, browser
+from tools.locks.page_checks import node_modules
+from tools.play_folder.locked_files import PYODIDE
+from tools.play_folder.page_folder import PAGE_POLICY, build, wire_sizes
+from tools.play_folder.played_page import PlayedPage
+from tools.play_folder.serving import served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+#: bytes on the way of all but pictures
+MOST_SENT = 12_000_000
+#: choices until a fight begins, and until a round of the realm is over
+MOST_CHOICES = 150
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the page, without painted grounds."""
+    place = tmp_path_factory.mktemp("site") / "play"
+    build(place, ("the-night-march",), painted=False)
+    return place
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    with served(folder) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    try:
+        with browser() as found:
+            yield found
+    except NoBrowserError as error:
+        pytest.fail(str(error))
+
+
+def test_the_folder_is_of_locked_files_small_and_names_no_other_host(folder: Path) -> None:
+    lock = json.loads((PYODIDE / "package-lock.json").read_bytes())["packages"]["node_modules/pyodide"]
+    assert lock["integrity"].startswith("sha512-")
+    runtime = json.loads((folder / "engine" / "pyodide-lock.json").read_bytes())
+    assert runtime["info"]["python"].startswith("3.14")
+    assert runtime["packages"] == {}, "nothing can be loaded by its name"
+    sizes = wire_sizes(folder)
+    assert sizes["engine"] + sizes["page"] < MOST_SENT
+    assert PAGE_POLICY in (folder / "index.html").read_text(encoding="utf-8")
+    for path in [*folder.glob("*.*"), *folder.glob("alone/*")]:
+        if path.suffix in (".js", ".css", ".html"):
+            text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+            assert "http://" not in text.replace("http://127.0.0.1", "")
+            assert "https://" not in text, path.name
+    assert "Mozilla Public License" in (folder / "licences.txt").read_text(encoding="utf-8")
+
+
+def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_load(
+    chromium: Browser, address: str, tmp_path: Path
+) -> None:
+    phone = PlayedPage(chromium, address, viewport=PHONE, has_touch=True, locale="en-US", reduced_motion="reduce")
+    page = phone.page
+    page.evaluate((node_modules() / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    grave = [
+        each["id"] for each in page.evaluate("axe.run()")["violations"] if each["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+    phone.begin("battle", {"stark": "person", "lannister": "captain"}, "the-night-march")
+    for number in range(MOST_CHOICES):
+        assert phone.choose()
+        if number == 3:
+            page.wait_for_function("() => window.view.menu.length > 0")
+            before = phone.view
+            page.reload()
+            page.wait_for_selector(".sheet .asks")
+            assert (phone.view["digest"], phone.view["menu"]) == (before["digest"], before["menu"])
+        if page.locator(".log li.rolled").count():
+            break
+    assert page.locator(".log li.rolled").count()
+    phone.leave()
+    with page.expect_download() as coming:
+        page.locator(".kept-games li .plain").nth(1).click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert len([*open_game(file, BATTLE).match_steps()]) > 3
+    page.set_input_files("input[type=file]", file)
+    page.locator(".who-plays select[data-house=stark]").wait_for()
+    page.locator(".new-game .big").click()
+    page.wait_for_selector(".sheet .asks")
+    assert phone.elsewhere == []
+    assert phone.faults == []
+
+
+def test_two_people_pass_the_screen_behind_a_handover_and_a_round_of_the_realm_is_played(
+    chromium: Browser, address: str
+) -> None:
+    wide = PlayedPage(chromium, address, viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
+    wide.begin("battle", {"stark": "person", "lannister": "person"})
+    houses = set()
+    while wide.turns < 3:
+        assert wide.choose()
+        if wide.page.locator(".sheet").count():
+            houses.add(wide.page.evaluate("window.house"))
+    assert len(houses) == 2, "each page is that of its own House"
+    wide.leave()
+    wide.begin("realm", {"stark": "person"})
+    for _ in range(MOST_CHOICES):
+        assert wide.choose("^(done|leave|pass)")
+        if wide.view["view"]["round"] > 1:
+            break
+    assert wide.view["view"]["round"] > 1
+    wide.page.wait_for_selector(".realm-map, .view-port-frame")
+    assert wide.elsewhere == []
+    assert wide.faults == []

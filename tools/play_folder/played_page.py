@@ -1,0 +1,124 @@
+"""A page without a server in a real browser, and the hands of its players."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page
+
+#: milliseconds that the page has for anything, on a busy computer
+GENEROUS: Final = 240_000
+#: notes the House of the page, the last view that it was sent, and how many there were
+_VIEWS: Final = """
+window.views = 0;
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => {
+      const message = data.type === "frame" && data.frame ? JSON.parse(data.frame) : {};
+      if (message.type === "join") window.house = message.house;
+      if (message.type === "view") [window.view, window.views] = [message, window.views + 1];
+    });
+  }
+};
+"""
+#: what the page waits for next
+_READY: Final = """() => document.querySelector('.sheet.lit, .pass-on .big') ||
+  (window.view?.final && document.querySelector('.sheet'))"""
+
+
+class PlayedPage:
+    """A page in a browser.
+
+    Attributes:
+        page: the page.
+        faults: what its scripts and the browser complained of.
+        elsewhere: the addresses of other hosts that it asked.
+        turns: how often the screen was passed on.
+    """
+
+    def __init__(self, of: Browser, address: str, seed: int = 1, **options: Any) -> None:
+        """Open the start page."""
+        self.page: Page = of.new_context(accept_downloads=True, **options).new_page()
+        self.page.set_default_timeout(GENEROUS)
+        self.faults: list[str] = []
+        self.elsewhere: list[str] = []
+        self.turns = 0
+        self._chance = random.Random(seed)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        self.page.context.on("request", lambda request: self._note(request.url, address))
+        self.page.add_init_script(_VIEWS)
+        self.page.goto(address)
+        self.page.wait_for_selector(".new-game")
+
+    def _note(self, url: str, address: str) -> None:
+        if not url.startswith((address, "blob:", "data:")):
+            self.elsewhere.append(url)
+
+    # --- the start page
+    def begin(self, game: str, seats: dict[str, str], battle: str = "") -> None:
+        """Begin a game with some players; the others are as the page has them."""
+        self.page.locator(f"input[value={game}]").evaluate("input => input.click()")
+        if battle:
+            self.page.select_option("select[name=battle]", battle)
+        for house, who in seats.items():
+            self.page.select_option(f"select[data-house={house}]", who)
+        self.page.locator(".new-game .big").click()
+        self.page.wait_for_selector(".sheet .asks, .handover")
+
+    def leave(self) -> None:
+        """Go back to the start page by the menu."""
+        self.uncover()
+        self.page.locator(".menu-button").click()
+        self.page.locator("dialog[open] .plain", has=self.page.locator(".glyph-quit")).click()
+        self.page.wait_for_selector(".new-game")
+
+    # --- a game
+    @property
+    def view(self) -> Any:
+        """The last view that the shown seat was sent."""
+        return self.page.evaluate("window.view")
+
+    def come(self) -> None:
+        """Come to the screen after a handover, if there is one."""
+        if self.page.locator(".handover .big").count():
+            self.page.locator(".handover .big").click()
+            self.turns += 1
+        self.page.wait_for_selector(".sheet .asks")
+
+    def uncover(self) -> None:
+        """Close what lies on the board."""
+        for each in (".recap .square", "button.dice"):
+            while self.page.locator(each).count():
+                self.page.locator(each).first.evaluate("button => button.click()")
+
+    def choose(self, wanted: str = "^attack") -> bool:
+        """Take one action by the list of all choices, an action of a kind if there is one; return False at the end.
+
+        If another person decides, the screen is passed on instead.
+        """
+        self.come()
+        self.page.wait_for_function(_READY)
+        if self.page.locator(".pass-on .big").count():
+            self.page.locator(".pass-on .big").click()
+            self.page.wait_for_selector(".handover")
+            assert not self.page.locator(".sheet, .hand, .log").count(), "nothing is seen at a handover"
+            return True
+        view = self.view
+        if view["final"]:
+            return False
+        self.uncover()
+        rows = view["menu"]
+        liked = [n for n, row in enumerate(rows) if re.search(wanted, row["text"])]
+        at = self._chance.choice(liked or range(len(rows)))
+        if len(rows) > 1:
+            if not self.page.locator(".sheet .rows[open]").count():
+                self.page.locator(".sheet .rows summary").click()
+            self.page.locator(".sheet .rows li button").nth(at).evaluate("button => button.click()")
+        before = self.page.evaluate("window.views")
+        self.page.locator(".sheet .big").click()
+        self.page.wait_for_function("before => window.views > before", arg=before)
+        return True
