@@ -477,10 +477,11 @@ class TableServer:
             RequestError: it cannot be done.
         """
         if wish["type"] == "make":
-            if len(self.served) >= MOST_TABLES:
-                return PlainTextResponse("", 503, HEADERS)
-            made, table = await self.in_thread(lambda: keeper.make(wish))
-            self._add(table)
+            async with self._opening:  # one at a time: each takes the next free name, and they are counted
+                if len(self.served) >= MOST_TABLES:
+                    return PlainTextResponse("", 503, HEADERS)
+                made, table = await self.in_thread(lambda: keeper.make(wish))
+                self._add(table)
             return JSONResponse(made, 201, HEADERS)
         if wish["type"] == "list":
             opened = list(self.served.values())

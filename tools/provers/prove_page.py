@@ -87,6 +87,8 @@ def _menu(hosted: Any, house: str) -> Any:
 
 def _choose(table: Any, reader: Reader, house: str) -> str:
     """Tap what a bot would do, and press the button; return `by taps`, or `by the list` if taps did not lead to it."""
+    from playwright.sync_api import TimeoutError
+
     from bow.remote.remote_seat import RemoteSeat
     from tests.table.web.browser import place_of
 
@@ -106,7 +108,7 @@ def _choose(table: Any, reader: Reader, house: str) -> str:
                 break
             if not reader.page.locator(f'.crumb[data-key="{kind}:{id}"]').count():
                 reader.tap(f"{kind}:{id}", id if kind in ("hex", "area") else place_of(id, view))
-    except AssertionError:
+    except (AssertionError, TimeoutError):
         if reader.page.get_attribute(".page", "data-n") != before:
             return "by a second tap"
     if big.count() and said in reader.page.inner_text(".sheet"):
