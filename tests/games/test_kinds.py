@@ -112,8 +112,8 @@ def test_what_goes_on_in_a_battle_is_told_as_both_houses_know_it() -> None:
     assert effects
 
 
-@pytest.mark.rule("BID-9", "HSE-1")
 def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
+    # BID-9 and HSE-1 of the realm
     realm = REALM.start(seed=3, players=4)
     told: set[str] = set()
     bots = {house: REALM.bots.ours("greedy", 1) for house in realm.houses}

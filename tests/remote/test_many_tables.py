@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
@@ -76,7 +77,7 @@ def test_tables_are_made_played_closed_when_nobody_is_there_and_opened_again(ser
     def spend_time(table: RemoteTable) -> None:
         assert table.clock is not None
         for house in HOUSES:
-            table.clock.give(house, -3 * 86_400, table.hosted.now())
+            table.clock.give(house, -3 * 86_400, table.hosted.match.now())
 
     server.call(link.table, spend_time)
     while server.served:
@@ -126,7 +127,7 @@ def test_a_host_sees_whose_turn_it_is_and_looks_after_the_seats(server: TableSer
 
 def words_of_turn(server: TableServer, table: str) -> str:
     """Return the name of the House that decides at a table."""
-    decision = server.served[table].table.hosted.game.decision
+    decision = server.served[table].table.hosted.match.game.decision
     assert decision is not None
     return str(decision.house).capitalize()
 
@@ -162,3 +163,12 @@ def test_requests_that_make_no_table(server: TableServer, home: Path) -> None:
     assert not list((home / "tables").glob("*.bow"))
     server.keeper = None
     assert asked(server, good)[0] == 404
+
+
+def test_tables_that_are_made_at_once_have_each_their_own_game(server: TableServer, home: Path) -> None:
+    maker: Any = server.keeper
+    wish = {"key": maker.key, "game": "01-clash-on-the-kingsroad"}
+    with ThreadPoolExecutor(4) as hosts:
+        answers = list(hosts.map(lambda _: asked(server, wish), range(4)))
+    assert [status for status, _ in answers] == [201] * 4
+    assert len({made["table"] for _, made in answers}) == len(list((home / "tables").glob("*.bow"))) == 4

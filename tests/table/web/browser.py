@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from bow.game.actions import Action
 from bow.remote import hosting
-from bow.remote.hosted import RemoteSeat
+from bow.remote.remote_seat import RemoteSeat
 from bow.remote.server import TableServer
 from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import spoken
@@ -168,7 +168,11 @@ class Reader:
         """Tap the thing with a key, which is on the page or at a hex or an area of the drawing."""
         self.page.wait_for_selector(".sheet .asks")
         crumb = f'.crumb[data-key="{key}"]'
-        for place in (f'.chip[data-key="{key}"]', f'.order-token[data-key="{key}"]', f'.card[data-key="{key}"] .face'):
+        for place in (
+            f'.chip[data-key="{key}"]',
+            f'.order-token[data-key="{key}"]:enabled',
+            f'.card[data-key="{key}"] .face',
+        ):
             if (found := self.page.locator(place)).count() and found.first.is_visible():
                 found.first.click()
                 self.page.wait_for_selector(crumb)
