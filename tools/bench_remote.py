@@ -57,7 +57,7 @@ if __name__ == "__main__":
         players = {house: "greedy" for house in game.houses[1:]}
         found = hosting.begin(kind, game, players, number, pool, f"table{number}")
         server.open(found.table)
-        path = found.table.hosted.journal.path
+        path = found.table.hosted.match.journal.path
         print(found.table.keys.table, found.keys[game.houses[0]], found.keys[""], path, flush=True)
     sys.stdin.read()
 """
@@ -169,7 +169,7 @@ def kept(tables: list[list[str]], found: Measured) -> int:
     missing = 0
     for number, (_, _, _, path) in enumerate(tables):
         table = hosting.resume(Path(path), ThinkingPool(0)).table
-        hosted = table.hosted
+        hosted = table.hosted.match
         house = hosted.game.houses[0]
         has = [str(step.action) for step in hosted.history if step.house == house]
         missing += max(0, len(found.answered.get(number, ())) - len(has) - len(hosted.chosen(house)))

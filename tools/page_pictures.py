@@ -56,7 +56,7 @@ def take(of: Any, shot: Shot) -> None:
     """Play to a moment, look at it at the seat that decides, and write the picture."""
     game = shot.kind.start(seed=3, **shot.settings)
     table = hosting.begin(shot.kind, game, {}, 3, ThinkingPool(0), "evening")
-    hosted = table.table.hosted
+    hosted = table.table.hosted.match
     bots = {house: shot.kind.bots.ours("greedy", 1) for house in game.houses}
     for _ in range(shot.choices):
         decision = hosted.game.decision

@@ -259,7 +259,7 @@ def _caller(table: RemoteTable, notices: Notices) -> Callable[[str, bool], objec
     """Return what sends notices of a table, whose journal changes after a set-up."""
 
     def call(house: str, here: bool) -> None:
-        if (journal := table.hosted.journal) is not None:
+        if (journal := table.hosted.match.journal) is not None:
             notices.tell(journal.path.stem, house, here)
 
     return call
@@ -378,7 +378,7 @@ def _wait(opened: Opened, server: TableServer, address: str) -> None:
                 _obey(line, opened.table, server, address)
         threading.Event().wait()
     except KeyboardInterrupt as end:
-        journal = opened.table.hosted.journal
+        journal = opened.table.hosted.match.journal
         server.stop()
         if journal is not None:
             print("\n" + say("remote-ended", bow=own_command(), file=shlex.quote(str(journal.path))))

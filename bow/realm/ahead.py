@@ -23,6 +23,21 @@ def ahead_of(s: State, house: str, chosen: Sequence[Action], deciding: bool) -> 
     question = _waiting(s, house, deciding)
     if question is None:
         return ()
+    s = _asked(s, question, chosen)
+    if s.stack[-1] is not question:
+        return ()
+    legal = s.legal_actions
+    return tuple(legal) if len(legal) > 1 or question.asks_alone(s) else ()
+
+
+def planned_of(s: State, house: str, chosen: Sequence[Action]) -> State | None:
+    """Return the state in which a House has chosen, and is asked next; see `Realm.planned`."""
+    question = _waiting(s, house, deciding=True)
+    return None if question is None else _asked(s, question, chosen)
+
+
+def _asked(s: State, question: RealmFrame, chosen: Sequence[Action]) -> State:
+    """Return a copy of a state in which a question is asked first, and these answers were given."""
     s = s.copy()
     s.events = None
     s.stack.append(question)
@@ -32,9 +47,9 @@ def ahead_of(s: State, house: str, chosen: Sequence[Action], deciding: bool) -> 
             raise IllegalAction(refusal_of(s, action))
         question.take(s, action)
         if s.stack[-1] is not question:
-            return ()
-    legal = question.legal_actions(s)
-    return tuple(legal) if len(legal) > 1 or question.asks_alone(s) else ()
+            break
+    s.legal_actions = s.stack[-1].legal_actions(s)
+    return s
 
 
 def _waiting(s: State, house: str, deciding: bool) -> RealmFrame | None:

@@ -22,7 +22,7 @@ from bow.game.chance import seeded
 from bow.game.chances import MOST_OUTCOMES, Chances, Script, chances_of
 from bow.game.knowledge import digest_of
 from bow.game.refusals import IllegalAction
-from bow.realm.ahead import ahead_of
+from bow.realm.ahead import ahead_of, planned_of
 from bow.realm.compiling import begin_realm
 from bow.realm.core.named import Typed
 from bow.realm.decisions import RealmDecision
@@ -236,6 +236,23 @@ class Realm(RealmInspection):
             IllegalAction: an action of `chosen` will not be legal.
         """
         return ahead_of(self._state, self._checked(house), chosen, deciding)
+
+    def planned(self, house: str, chosen: Sequence[Action] = ()) -> Realm | None:
+        """Return the game as it would be if a House were asked first in the open hidden step, for a look at its plan.
+
+        Args:
+            house: the House.
+            chosen: its choices so far in this step, which have been made in that game.
+
+        Returns:
+            The game, which must not be played; None: no hidden step has still to ask the House.
+
+        Raises:
+            UnknownHouse: the House is not in the game.
+            IllegalAction: an action of `chosen` will not be legal.
+        """
+        planned = planned_of(self._state, self._checked(house), chosen)
+        return None if planned is None else Realm(planned, self._content)
 
     def faults(self) -> list[str]:
         """Return every inconsistency of this state with the box and the board, as sentences; empty if there is none."""

@@ -21,7 +21,7 @@ from bow.words.messages import translated_error
 
 if TYPE_CHECKING:
     from bow.game.match import MatchStep
-    from bow.remote.hosted import RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat
     from bow.remote.telling import Telling
 
 
@@ -58,16 +58,16 @@ class Agreements:
         hosted = self._places.hosted
         for house, proposal in list(self._consent.open.items()):
             if proposal.what == UNDO:
-                past = not hosted.history or hosted.history[-1] is not self._undoing
+                past = not hosted.match.history or hosted.match.history[-1] is not self._undoing
             else:
                 away = proposal.what == BOT and not self._places[house].here
-                past = not hosted.is_person(house) or not (away or self._out_of_time(house))
-            if past or hosted.over:
+                past = not hosted.match.is_person(house) or not (away or self._out_of_time(house))
+            if past or hosted.match.over:
                 self._consent.drop(house)
 
     def _out_of_time(self, house: str) -> bool:
         clock, hosted = self._telling.clock, self._places.hosted
-        return clock is not None and hosted.is_person(house) and clock.is_over(house, hosted.now())
+        return clock is not None and hosted.match.is_person(house) and clock.is_over(house, hosted.match.now())
 
     # --- what players ask
     def propose(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
@@ -78,11 +78,11 @@ class Agreements:
         house, what, who, by = frame["house"], frame["what"], frame.get("who", ""), place.seat.viewer
         hosted, about = self._places.hosted, self._places.get(house)
         words, bots = self._telling.words(connection), hosted.kind.bots
-        if what not in (BOT, WAIT, CONCEDE, UNDO) or about is None or hosted.over:
+        if what not in (BOT, WAIT, CONCEDE, UNDO) or about is None or hosted.match.over:
             return words.say("remote-not-now")
-        if not hosted.is_person(by):
+        if not hosted.match.is_person(by):
             return words.say("remote-back-first")
-        if not hosted.is_person(house):
+        if not hosted.match.is_person(house):
             return words.say("remote-bot-already")
         if what == CONCEDE and not hosted.concedable:
             return words.say("remote-no-concession")
@@ -105,7 +105,7 @@ class Agreements:
             elif what == CONCEDE:
                 hosted.concede(house)
             elif clock is not None:
-                clock.give(house, clock.terms.more, hosted.now())
+                clock.give(house, clock.terms.more, hosted.match.now())
         except NotSavedError as error:
             return self._telling.words(connection).say("remote-not-saved", why=error.why)
         return ""
@@ -113,7 +113,7 @@ class Agreements:
     def back(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
         """Give a seat that a bot plays back to its person."""
         house = place.seat.viewer
-        if self._places.hosted.is_person(house):
+        if self._places.hosted.match.is_person(house):
             return self._telling.words(connection).say("remote-no-stand-in")
         return self._done(connection, house, BOT, PERSON)
 
@@ -129,7 +129,7 @@ class Agreements:
             return ""
         if not seat.can_take_back:
             return self._telling.words(connection).say("remote-nothing-back")
-        step = self._places.hosted.history[-1]
+        step = self._places.hosted.match.history[-1]
         if self._undoing is not step:
             self._consent.drop(seat.viewer)
         self._undoing = step
@@ -139,9 +139,9 @@ class Agreements:
         proposal, hosted = self._consent.open.get(house), self._places.hosted
         if by != house and (proposal is None or proposal.what != UNDO):
             return self._telling.words(connection).say("remote-no-undo")
-        if not self._places[house].seat.can_take_back or hosted.history[-1] is not self._undoing:
+        if not self._places[house].seat.can_take_back or hosted.match.history[-1] is not self._undoing:
             return self._telling.words(connection).say("remote-nothing-back")
-        asked = self._saw(hosted.history[-1], house)
+        asked = self._saw(hosted.match.history[-1], house)
         if self._consent.agree(house, UNDO, "", by, {house, *asked}) is not None:
             try:
                 hosted.take_back()
@@ -149,13 +149,22 @@ class Agreements:
                 return self.sentence(connection, self._places[by].seat, error)
         return ""
 
+    def is_proposed(self, house: str) -> bool:
+        """Return whether something is proposed for a House."""
+        return house in self._consent.open
+
+    def was_seen(self, house: str) -> bool:
+        """Return whether people at other Houses have seen the last step."""
+        history = self._places.hosted.match.history
+        return bool(history) and bool(self._saw(history[-1], house))
+
     def _saw(self, step: MatchStep[Any], house: str) -> set[str]:
         """Return the Houses of the other people who have seen a step, wherever they are now."""
         return {
             other
             for other, place in self._places.items()
             if other not in (WATCHER, house)
-            and self._places.hosted.is_person(other)
+            and self._places.hosted.match.is_person(other)
             and not place.seat.in_turn
             and place.seat.has_seen(step)
         }

@@ -24,7 +24,7 @@ _log = logging.getLogger("bow.remote")
 WAITS: Final = (1, 2, 4, 8, 16, 30)
 #: reasons for which a table ends a connection that would be the same again
 FINAL: Final = frozenset(
-    {"key", "version", "replaced", "revoked", "left", "closed", "frame-fields", "frame-type", "frame-json"}
+    {"key", "version", "replaced", "revoked", "taken", "left", "closed", "frame-fields", "frame-type", "frame-json"}
 )
 #: the status of a server that has another name
 REFUSED: Final = 403

@@ -1,21 +1,18 @@
-"""A game whose players are elsewhere: its table, and the seats at which they sit. Nobody looks at a shared screen."""
+"""A game whose players are all elsewhere: nobody looks at a shared screen."""
 
 from __future__ import annotations
 
-import contextlib
-import dataclasses
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from bow.bots.programs.seated_bots import STAND_IN, is_program
 from bow.content.documents.faults import InputError
-from bow.game.actions import Action, Part
+from bow.game.actions import Action
 from bow.game.match import MatchStep
 from bow.record.lines import concession
 from bow.seats.local_table import refused_seat
-from bow.seats.plain_table import PlainGame, PlainSeat, PlainTable, TableProgram
-from bow.seats.seat import SeenStep
+from bow.seats.plain_table import PlainGame, PlainTable, TableProgram
 from bow.seats.shelf import Shelf
 from bow.seats.thoughts import BackgroundThought, Thought
 from bow.system.sentence import os_reason
@@ -61,6 +58,15 @@ class Hosted(PlainTable[G]):
         self.settle()
         self.pool = pool
         self.on_thought: Callable[[], object] = lambda: None
+
+    @property
+    def match(self) -> Hosted[G]:
+        """The game itself."""
+        return self
+
+    def can_belong(self, house: str) -> bool:
+        """Return whether a person plays a House."""
+        return self.is_person(house)
 
     # --- nobody is before the screen
     @property
@@ -217,166 +223,3 @@ def _awaited(thought: BackgroundThought) -> Action:
     if thought.answer is None:
         raise RuntimeError(thought.failure or "")
     return thought.answer
-
-
-class Noticed(NamedTuple):
-    """A step that a seat noticed.
-
-    Attributes:
-        step: the step, as the seat may know it.
-        undone: whether it was undone.
-    """
-
-    step: SeenStep[Any]
-    undone: bool
-
-
-class Menu(NamedTuple):
-    """What a seat may choose now.
-
-    Attributes:
-        decision: the question; None: nothing may be chosen.
-        actions: each legal action, with its parts.
-        ahead: whether the choice is made ahead, in a hidden step.
-    """
-
-    decision: Any
-    actions: Mapping[Action, tuple[Part, ...]]
-    ahead: bool
-
-
-NOTHING: Final = Menu(None, {}, False)
-
-
-class RemoteSeat(PlainSeat[Any]):
-    """The seat of a House, or of those who watch (""): all that its messages are made of.
-
-    Attributes:
-        in_turn: whether its player chooses nothing ahead: a bot decides when its turn comes.
-        late: whether it shows the game some steps late.
-    """
-
-    late = False
-
-    def __init__(self, table: Hosted[Any], house: str) -> None:
-        super().__init__(table, house or None)
-        self._hosted = table
-        self.in_turn = False
-        #: the steps that this seat noticed, in order, each with whether it was undone
-        self._noticed: list[tuple[MatchStep[Any], bool]] = []
-        self._chosen_ahead = 0  # choices ahead, of which only this seat knows
-        for step in table.history:
-            self._note(step, done=True)
-        table.listeners.append(self._note)
-
-    def _note(self, step: MatchStep[Any], done: bool) -> None:
-        if self._shows(step, self._step(step, self.viewer), self.viewer):
-            self._noticed.append((step, not done))
-
-    # --- what it was shown
-    @property
-    def n(self) -> int:
-        """How much this seat has noticed and chosen ahead. Hidden choices of others do not count."""
-        return self.count + self._chosen_ahead
-
-    @property
-    def count(self) -> int:
-        """How many steps it has noticed."""
-        return len(self._noticed)
-
-    def noticed_since(self, count: int) -> Iterator[Noticed]:
-        """Yield the steps that this seat noticed after its first `count`."""
-        for step, undone in self._noticed[count:]:
-            yield Noticed(self._step(step, self.viewer), undone)
-
-    @property
-    def start_events(self) -> tuple[Any, ...]:
-        """The events of the set-up, as this seat may know them."""
-        return tuple(self._events_of(self._table.start.start_events, self.viewer))
-
-    # --- what it may choose
-    @property
-    def menu(self) -> Menu:
-        """What may be chosen at this seat now."""
-        if not self.viewer or not self._table.is_person(self.viewer):
-            return NOTHING
-        view = self.view
-        if not self.in_turn and (ahead := self.ahead):
-            decision = _asked_of(self._table.decision, self.viewer)
-            return Menu(decision, view.parts_ahead(ahead) if hasattr(view, "parts_ahead") else _bare(ahead), True)
-        if not self.acts or view.decision is None or (self.chosen and not self.in_turn):
-            return NOTHING
-        legal = view.legal_actions()
-        parts = {action: view.parts(action) for action in legal} if hasattr(view, "parts") else _bare(legal)
-        return Menu(view.decision, parts, False)
-
-    @property
-    def chosen_parts(self) -> Mapping[Action, Sequence[Part]]:
-        """What was chosen ahead at this seat, with the parts of each action."""
-        chosen = self.chosen if self.viewer else ()
-        return self.view.parts_ahead(chosen) if chosen and hasattr(self.view, "parts_ahead") else _bare(chosen)
-
-    def take(self, action: Action) -> None:
-        """Take one of the actions of `menu`.
-
-        Raises:
-            IllegalAction: it is not legal.
-            NotSavedError: it cannot be saved.
-            InputError: it would never end.
-        """
-        since = len(self._table.history)
-        if self.menu.ahead:
-            self.choose([*self.chosen, action])
-            self._chosen_ahead += 1
-        else:
-            self._table.act(action)
-        self._hosted.save(since)
-
-    @property
-    def can_withdraw(self) -> bool:
-        """Whether the last choice ahead can be withdrawn."""
-        return bool(self.viewer and self.chosen)
-
-    def withdraw(self) -> None:
-        """Withdraw the last choice ahead.
-
-        Raises:
-            IllegalAction: that cannot be saved.
-        """
-        self.choose(self.chosen[:-1])
-        self._chosen_ahead += 1
-
-    @property
-    def can_take_back(self) -> bool:
-        """Whether the last step was this House's, and the rules of the table let it be undone.
-
-        Never while another House chooses in secret: its progress must not show here.
-        """
-        game = self._table.game
-        secret = self._table.hidden_for is not None or (self.hides(game) and self.house != self.viewer)
-        return bool(self.viewer) and not secret and self.can_undo
-
-    @property
-    def may_undo(self) -> bool:
-        """Whether this seat may ask to take something back."""
-        return self.can_withdraw or self.can_take_back
-
-    def has_seen(self, step: MatchStep[Any]) -> bool:
-        """Return whether this seat noticed a step that was not undone."""
-        return bool(self._noticed) and self._noticed[-1][0] is step and not self._noticed[-1][1]
-
-    def leave_table(self) -> None:
-        """Stop listening to the table."""
-        with contextlib.suppress(ValueError):
-            self._table.listeners.remove(self._note)
-
-
-def _bare(actions: Sequence[Action]) -> dict[Action, tuple[Part, ...]]:
-    return dict.fromkeys(actions, ())
-
-
-def _asked_of(decision: Any, house: str) -> Any:
-    """Return the question of a hidden step as put to another House."""
-    if isinstance(decision, tuple):
-        return decision._replace(house=house)  # type: ignore[attr-defined]  # questions are named tuples or data classes
-    return dataclasses.replace(decision, house=house)

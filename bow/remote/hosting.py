@@ -25,6 +25,7 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.content.terms import House
     from bow.games.game_kind import GameKind
+    from bow.remote.invited import Invited
     from bow.remote.thinkers import Thinkers
     from bow.skirmish.setup import SkirmishSetup
 
@@ -230,7 +231,7 @@ def _keep_keys(table: RemoteTable, players: Mapping[str, str], then: Path | None
     Raises:
         OSError: they cannot be written.
     """
-    journal = table.hosted.journal
+    journal = table.hosted.match.journal
     assert journal is not None
     more: dict[str, Any] = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
     table.keys.write(journal.path, more if then is None else {**more, "then": then.name})
@@ -242,7 +243,7 @@ def renew_key(table: RemoteTable, seat: str) -> str:
     Raises:
         OSError: it cannot be saved; the old key stays good.
     """
-    journal, before = table.hosted.journal, table.keys.hashes.get(seat)
+    journal, before = table.hosted.match.journal, table.keys.hashes.get(seat)
     assert journal is not None
     kept = TableKeys.read(journal.path)
     key = table.keys.renew(seat)
@@ -280,3 +281,42 @@ def _battle_of(
     more = {"title": table.title, "players": dict(players), "watch_delay": table.watch_delay}
     table.keys.write(following.journal.path, more)
     return following
+
+
+def invite(hosted: Invited, pool: Thinkers, title: str) -> RemoteTable:
+    """Return the table at which the game of a window is served; seats that were given away before have their keys.
+
+    Args:
+        hosted: the game, which has a journal.
+        pool: where hints are worked out.
+        title: what is played, for the players.
+
+    Raises:
+        OSError: the file of the keys cannot be written.
+    """
+    journal = hosted.match.journal
+    assert journal is not None
+    kept = TableKeys.read(journal.path)
+    table = RemoteTable(hosted, TableKeys.made(())[0] if kept is None else kept[0], pool, title)
+    if kept is None:
+        _keep_keys(table, hosted.seats)
+    return table
+
+
+def revoke_key(table: RemoteTable, seat: str) -> None:
+    """Take the key of a seat away, and send away who came with it.
+
+    Raises:
+        OSError: that cannot be saved; the key stays good.
+    """
+    journal, before = table.hosted.match.journal, table.keys.hashes.get(seat)
+    assert journal is not None
+    kept = TableKeys.read(journal.path)
+    table.keys.revoke(seat)
+    try:
+        table.keys.write(journal.path, {} if kept is None else kept[1])
+    except OSError:
+        if before is not None:
+            table.keys.hashes[seat] = before
+        raise
+    table.revoke(seat, "remote-bye-taken")

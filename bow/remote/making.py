@@ -200,7 +200,7 @@ class TableMaker:
         clock = read_terms(wish["clock"]) if wish.get("clock") else None
         settings = hosting.TableSettings(wish.get("watch", False), clock, wish.get("watch_delay"), self._folder)
         opened = hosting.begin(kind, game, players_named(kind, game, wish), seed, self._pool, name, title, settings)
-        keys, journal = opened.table.keys, opened.table.hosted.journal
+        keys, journal = opened.table.keys, opened.table.hosted.match.journal
         assert journal is not None
         self._journals[keys.table] = journal.path
         return opened.table, {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from bow.remote.keys import WATCHER
 from bow.words.messages import languages
 
 if TYPE_CHECKING:
-    from bow.remote.hosted import Hosted, RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat, ServedGame
 
 
 @dataclass(eq=False)
@@ -25,6 +25,7 @@ class Connection:
         count: how many noticed steps of its seat it was told.
         view: the last view that it was sent, as a frame; `seats` likewise.
         clock: what was public of the clocks when it was last sent them.
+        hear: takes its messages, in place of a socket: that of the table's own screen, which sees the game itself.
     """
 
     language: str = "en"
@@ -34,6 +35,7 @@ class Connection:
     view: str = ""
     seats: str = ""
     clock: object = None
+    hear: Callable[[str], object] | None = None
 
     def forget_sent(self) -> None:
         """Let everything be sent to it anew."""
@@ -76,7 +78,7 @@ class Places(dict[str, Place]):
         goes_on: whether another game follows, as a battle follows its set-up.
     """
 
-    def __init__(self, hosted: Hosted[Any], run: str, goes_on: bool = False) -> None:
+    def __init__(self, hosted: ServedGame, run: str, goes_on: bool = False) -> None:
         super().__init__()
         self.hosted, self.run, self.goes_on = hosted, run, goes_on
 
@@ -95,7 +97,7 @@ class Places(dict[str, Place]):
     @property
     def away(self) -> tuple[str, ...]:
         """The Houses of people whose players are not here."""
-        return tuple(house for house in self.owned if self.hosted.is_person(house) and not self[house].here)
+        return tuple(house for house in self.owned if self.hosted.match.is_person(house) and not self[house].here)
 
     @property
     def running(self) -> tuple[str, ...]:
@@ -106,16 +108,17 @@ class Places(dict[str, Place]):
         hosted = self.hosted
         return tuple(
             house
-            for house in hosted.running
-            if house in self and (not self[house].seat.in_turn or house == hosted.house)
+            for house in hosted.match.running
+            if house in self and (not self[house].seat.in_turn or house == hosted.match.house)
         )
 
     def others_here(self, house: str) -> set[str]:
         """Return the Houses of the other people who are here and play themselves."""
+        plays = self.hosted.match.is_person
         return {
             other
             for other, place in self.items()
-            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and self.hosted.is_person(other)
+            if other not in (WATCHER, house) and place.here and not place.seat.in_turn and plays(other)
         }
 
 

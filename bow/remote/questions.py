@@ -11,7 +11,7 @@ from bow.remote.places import Connection, Place
 from bow.remote.thinkers import Job
 
 if TYPE_CHECKING:
-    from bow.remote.hosted import RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat
     from bow.remote.telling import Telling
     from bow.remote.thinkers import Thinkers
 

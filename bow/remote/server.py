@@ -12,7 +12,7 @@ import ssl
 import threading
 import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
@@ -123,7 +123,7 @@ class Served:
     async def _call(self, do: Callable[[], T]) -> T:
         async with self._lock:
             try:
-                return await self._server.in_thread(do)
+                return await self._server.at_tables(do)
             finally:
                 self._deliver()
 
@@ -131,6 +131,8 @@ class Served:
         for connection, frame in self.table.telling.taken():
             if (found := self._sockets.get(connection)) is not None:
                 found.put(frame)
+            elif connection.hear is not None and frame is not None:
+                connection.hear(frame)
 
     def wake(self) -> None:
         """Look after the table soon: bots, and what time changes."""
@@ -221,6 +223,7 @@ class TableServer:
         names: Iterable[str] = (),
         certificate: tuple[Path, Path] | None = None,
         drawing: PictureDrawing | None = None,
+        tables: Executor | None = None,
     ) -> None:
         """Take the address; `start` begins to serve.
 
@@ -230,6 +233,7 @@ class TableServer:
             names: further names under which the server is reached, such as that of a proxy, with a port if it has one.
             certificate: the files of a certificate and its key, for TLS.
             drawing: makes what pages need to draw the games of all tables; None: pages draw none.
+            tables: where all is done that changes a game or reads it; None: in threads of the server.
 
         Raises:
             OSError: the address cannot be used, or the files are no certificate and key.
@@ -245,6 +249,7 @@ class TableServer:
         self.on_fault: Callable[[BaseException], object] = lambda error: log_fault(error, "the server")
         self._sockets = 0
         self._threads = ThreadPoolExecutor(THREADS, "bow-table")
+        self._tables = self._threads if tables is None else tables
         self._answering = ThreadPoolExecutor(THREADS, "bow-answer")
         self._files = PageFiles(None if drawing is None else drawing.picture)
         app = Starlette(
@@ -319,6 +324,12 @@ class TableServer:
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result()
 
+    def wake(self) -> None:
+        """Look after all tables soon; it can be called in any thread."""
+        if self._loop is not None:
+            for found in list(self.served.values()):
+                _call_soon(self._loop, found.wake)
+
     def stop(self) -> None:
         """Close all tables, tell their players, and end."""
         if self._loop is not None and self._thread.is_alive():
@@ -354,6 +365,10 @@ class TableServer:
         sweeping = asyncio.create_task(self._sweep())
         await self._server.serve([self._socket])
         sweeping.cancel()
+
+    async def at_tables(self, do: Callable[[], T]) -> T:
+        """Do something where the games of the tables are kept."""
+        return await asyncio.get_running_loop().run_in_executor(self._tables, do)
 
     async def in_thread(self, do: Callable[[], T]) -> T:
         """Do something in one of the server's threads."""

@@ -17,10 +17,11 @@ from bow.game.refusals import IllegalAction
 from bow.remote import protocol
 from bow.remote.agreements import Agreements
 from bow.remote.clock import TableClock, listener
-from bow.remote.hosted import Hosted, NotSavedError, RemoteSeat
+from bow.remote.hosted import NotSavedError
 from bow.remote.keys import WATCHER, TableKeys
 from bow.remote.places import Connection, Place, Places
 from bow.remote.questions import Questions
+from bow.remote.remote_seat import RemoteSeat, ServedGame
 from bow.remote.speech import Speech
 from bow.remote.telling import Telling
 from bow.remote.watching import LateSeat
@@ -59,7 +60,7 @@ class RemoteTable:
 
     def __init__(
         self,
-        hosted: Hosted[Any],
+        hosted: ServedGame,
         keys: TableKeys,
         pool: Thinkers,
         title: str,
@@ -80,7 +81,8 @@ class RemoteTable:
         self.closed = False
         self.on_turn: Callable[[str, bool], object] | None = None
         self._asked: set[str] = set()  # the Houses of `on_turn`
-        self.on_over: Callable[[Hosted[Any]], Hosted[Any]] | None = None
+        self.on_over: Callable[[ServedGame], ServedGame] | None = None
+        self._players: dict[str, str] = {}
         self._begun = False  # whether time may run: the players have come, or the game has gone on
         self.hosted = hosted
         self._places = Places(hosted, "")
@@ -89,11 +91,12 @@ class RemoteTable:
         self._agreements = Agreements(self.telling, self.change_seat)
         self._seat(hosted)
 
-    def _seat(self, hosted: Hosted[Any]) -> None:
+    def _seat(self, hosted: ServedGame) -> None:
         """Sit down at a game; those who are there stay."""
         before, earlier, self.hosted = self._places, self.hosted, hosted
         self._places = self.telling.places = Places(hosted, secrets.token_urlsafe(6))
-        owned = [house for house in hosted.game.houses if hosted.is_person(house) or house in self.keys.hashes]
+        match = hosted.match
+        owned = [house for house in match.game.houses if hosted.can_belong(house) or house in self.keys.hashes]
         for house in (*owned, WATCHER):
             late = house == WATCHER and self.watch_delay > 0
             place = Place(LateSeat(hosted, self.watch_delay) if late else RemoteSeat(hosted, house))
@@ -101,14 +104,14 @@ class RemoteTable:
                 place.name, place.here, place.base = before[house].name, before[house].here, before[house].n + 1
                 place.seat.in_turn = before[house].seat.in_turn
             if place.seat.in_turn:
-                hosted.away.add(house)
+                hosted.match.away.add(house)
             self._places[house] = place
         if self.clock is not None:
-            hosted.listeners.append(listener(self.clock, lambda: hosted.now(), hosted.is_person))
-            if hosted.journal is not None:
-                self.clock.keep_beside(hosted.journal.path)
+            hosted.match.listeners.append(listener(self.clock, lambda: hosted.match.now(), hosted.match.is_person))
+            if hosted.match.journal is not None:
+                self.clock.keep_beside(hosted.match.journal.path)
         for house in owned:  # a bot that stands in goes on in the next game
-            if hosted.is_person(house) and not earlier.is_person(house):
+            if hosted.match.is_person(house) and not earlier.match.is_person(house):
                 who = earlier.seats[house]
                 try:
                     hosted.seat(house, who if hosted.kind.bots.is_ours(who) else STAND_IN)
@@ -145,15 +148,41 @@ class RemoteTable:
             place.here.clear()
             place.name = protocol.clean_name(frame.get("name", "")) or place.name
             place.seat.in_turn = protocol.GO in frame.get("wants", ())
-            (self.hosted.away.add if place.seat.in_turn else self.hosted.away.discard)(house)
+            (self.hosted.match.away.add if place.seat.in_turn else self.hosted.match.away.discard)(house)
         place.here.append(connection)
         connection.seat, connection.wants = house, frozenset(frame.get("wants", ()))
         connection.forget_sent()
         knows = frame.get("since", 0) if frame.get("run") == self._places.run else 0
         self.telling.welcome(connection, place, knows)
-        self.hosted.play_chosen()
+        self.hosted.match.play_chosen()
         self.refresh()
         return True
+
+    def seat_screen(self, at: Mapping[str, Connection]) -> None:
+        """Seat the people at the table's own screen: each at the seat of a House, and all as watchers.
+
+        Those not named leave it. In hidden steps a person alone at that screen chooses ahead, as the others do; several
+        choose in their turn.
+        """
+        away, together = self.hosted.match.away, len(at) > 2
+        for house, place in self._places.items():
+            place.here = [each for each in place.here if each.hear is None]
+            away.discard(house)
+            if (own := at.get(house)) is not None:
+                for other in place.here if house != WATCHER else ():
+                    self.telling.bye(other, "remote-bye-taken")
+                place.here, own.seat = [*(place.here if house == WATCHER else ()), own], house
+                if together:
+                    away.add(house)
+        self.refresh()
+
+    def has_been_seen(self, house: str) -> bool:
+        """Return whether people at other Houses have seen the last step, which `house` took."""
+        return self._agreements.was_seen(house)
+
+    def is_proposed(self, house: str) -> bool:
+        """Return whether something is proposed for a House."""
+        return self._agreements.is_proposed(house)
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection that is gone. Its seat stays, with all that was chosen."""
@@ -253,18 +282,18 @@ class RemoteTable:
         """Return who sits where and for whom the game waits, in words, as all at the table know it."""
         hosted, places = self.hosted, self.telling.places
         rows = []
-        for house in hosted.game.houses:
+        for house in hosted.match.game.houses:
             row: dict[str, Any] = {"house": house, "says": self.house_name(words, house), "owned": house in places}
             if house in places:
                 row |= {"name": places[house].name, "here": bool(places[house].here)}
-            if not hosted.is_person(house):
+            if not hosted.match.is_person(house):
                 row["bot"] = "program" if is_program(hosted.seats[house]) else hosted.seats[house]
             rows.append(row)
-        waits = () if hosted.over else places.running
+        waits = () if hosted.match.over else places.running
         return {
             "seats": rows,
             "waits": [self.house_name(words, house) for house in waits],
-            "over": hosted.over and not places.goes_on,
+            "over": hosted.match.over and not places.goes_on,
             "watchers": len(places[WATCHER].here),
         }
 
@@ -275,7 +304,6 @@ class RemoteTable:
             NotSavedError: that cannot be recorded; nothing has changed.
         """
         self.hosted.seat(house, who)
-        self._places[house].base += 1  # the same question comes to another player
         self.refresh()
 
     # --- talk
@@ -298,15 +326,24 @@ class RemoteTable:
     # --- what goes out
     def refresh(self) -> None:
         """Let the clocks run for those who have to choose, and send each connection what is new to it."""
-        now, places, clock = self.hosted.now(), self._places, self.clock
-        self._begun = self._begun or bool(self.hosted.history) or not places.away
+        now, places, clock = self.hosted.match.now(), self._places, self.clock
+        self._begun = self._begun or bool(self.hosted.match.history) or not places.away
         places.goes_on = self.on_over is not None
         if clock is not None:
             clock.run(now, places.running if self._begun else (), places.away)
             clock.look(now)
         self._agreements.drop_past()
+        self._notice_players()
         self.telling.news(now, self._agreements.told())
         self._call_players()
+
+    def _notice_players(self) -> None:
+        """Count a change of a House's player, after which its question is another one."""
+        seats = dict(self.hosted.seats)
+        for house, who in seats.items():
+            if house in self._places and self._players.get(house, who) != who:
+                self._places[house].base += 1
+        self._players = seats
 
     def _call_players(self) -> None:
         """Tell the host whose player has to choose from now on."""
@@ -321,7 +358,7 @@ class RemoteTable:
     # --- time and bots
     def tick(self) -> float | None:
         """Let bots play, and tell what time has changed; return in how many seconds to call again, or None."""
-        since = len(self.hosted.history)
+        since = len(self.hosted.match.history)
         try:
             if self.hosted.bots_play():
                 self.hosted.save(since)
@@ -329,16 +366,16 @@ class RemoteTable:
             _log.warning("a bot cannot act: %s", error)
             self.refresh()
             return TRY_AGAIN
-        if self.hosted.over and self.on_over is not None:
+        if self.hosted.match.over and self.on_over is not None:
             following = self.on_over(self.hosted)
             self._seat(following)
             for connection, place in self._places.connections:
                 self.telling.welcome(connection, place, 0)
-            following.think()
+            following.match.think()
         self.refresh()
-        hidden = self.hosted.hidden_for
+        hidden = self.hosted.match.hidden_for
         due = [] if hidden is None or hidden > READY_AFTER else [READY_AFTER - hidden]
-        if self.clock is not None and (over := self.clock.due(self.hosted.now())) is not None:
+        if self.clock is not None and (over := self.clock.due(self.hosted.match.now())) is not None:
             due.append(over)
         return min(due) + SOON if due else None
 
@@ -346,7 +383,7 @@ class RemoteTable:
     def is_idle(self) -> bool:
         """Whether nobody is there, and no time runs that is not over."""
         times = () if self.clock is None else self.clock.running
-        now = self.hosted.now()
+        now = self.hosted.match.now()
         return not self.connections and all(self.clock is None or self.clock.is_over(house, now) for house in times)
 
     def close(self, key: str) -> None:
@@ -356,6 +393,7 @@ class RemoteTable:
             self.telling.bye(connection, key)
         for place in self._places.values():
             place.here.clear()
+            place.seat.leave_table()
         if self.clock is not None:
-            self.clock.stop(self.hosted.now())
+            self.clock.stop(self.hosted.match.now())
         self.hosted.close()

@@ -115,8 +115,9 @@ class Telling:
             agreements: what is proposed for a House and may be chosen for it, by House; for all to know.
         """
         for connection, place in self.places.connections:
-            self._events(connection, place)
-            self.view(connection, place)
+            if connection.hear is None:
+                self._events(connection, place)
+                self.view(connection, place)
             if place.seat.late:  # proposals and clocks would tell what happens now
                 self._seats(connection, place, {})
             else:
@@ -136,6 +137,8 @@ class Telling:
 
     def view(self, connection: Connection, place: Place, again: bool = False) -> None:
         """Send a connection the view of its seat if it has changed, or `again`."""
+        if connection.hear is not None:
+            return
         seat = place.seat
         menu, view = seat.menu, seat.view
         waits = [other.house for other in seat.others if other.thinks]
@@ -170,17 +173,18 @@ class Telling:
         seat, speech, places = place.seat, self.speech(connection), self.places
         known = {other.house: other for other in seat.others}
         rows = []
-        for house in places.hosted.game.houses:
+        for house in places.hosted.match.game.houses:
             sits, other = places.get(house), known.get(house)
             ready = seat.ready if other is None else other.ready
             row: dict[str, Any] = {"house": house, "says": speech.house(house, seat.view), "ready": ready}
             if sits is not None:
                 row |= {"name": sits.name, "here": bool(sits.here)}
-            if not places.hosted.is_person(house):
+            if not places.hosted.match.is_person(house):
                 who = places.hosted.seats[house]
                 row["bot"] = "program" if is_program(who) else who
             rows.append({**row, **agreements.get(house, {})})
-        frame = protocol.frame_of({"type": "seats", "seats": rows, "watchers": len(places[WATCHER].here)})
+        watchers = sum(other.hear is None for other in places[WATCHER].here)
+        frame = protocol.frame_of({"type": "seats", "seats": rows, "watchers": watchers})
         if frame != connection.seats:
             connection.seats = frame
             self._outbox.append((connection, frame))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bow.remote.hosted import RemoteSeat
 from bow.remote.keys import WATCHER
+from bow.remote.remote_seat import RemoteSeat
 from bow.seats.seat import Other
 
 if TYPE_CHECKING:
     from bow.game.match import MatchStep
-    from bow.remote.hosted import Hosted
+    from bow.remote.remote_seat import ServedGame
 
 
 class _Waiting(NamedTuple):
@@ -29,7 +29,7 @@ class LateSeat(RemoteSeat):
 
     late = True
 
-    def __init__(self, table: Hosted[Any], delay: int) -> None:
+    def __init__(self, table: ServedGame, delay: int) -> None:
         self._delay = delay
         self._waiting: deque[_Waiting] = deque()
         super().__init__(table, WATCHER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
@@ -150,12 +150,16 @@ class LocalTable(Match[G]):
         on_stand_in: called when a bot has replaced a program that failed.
         own_seats: the Houses whose players have a seat of their own, and not only the shared screen.
         away: those of them who have left their seat.
+        elsewhere: the Houses whose players are at other screens; nobody at this one sees or decides for them.
+        asks_others: asks players elsewhere to agree that the last action is undone, if they have seen it; returns
+            whether they are asked.
         now: returns the time in seconds, which `ready` needs.
     """
 
     def __init__(self, game: G, kind: GameKind[Any, Any], earlier: Sequence[MatchStep[G]] = ()) -> None:
         """Begin a game of a kind, or continue after earlier steps."""
         super().__init__(game, earlier=earlier)
+        self.kind = kind
         self.journal: Record | None = None
         self.annotations: list[Annotation] = []
         self.notes = NoteBook(kind.notes, self.annotation)
@@ -167,6 +171,8 @@ class LocalTable(Match[G]):
         self.on_stand_in: Callable[[], object] = lambda: None
         self.own_seats: set[str] = set()
         self.away: set[str] = set()
+        self.elsewhere: set[str] = set()
+        self.asks_others: Callable[[], bool] = lambda: False
         self.now: Callable[[], float] = time.monotonic
         self._ahead = ChosenAhead()
         self._playing = False
@@ -201,6 +207,35 @@ class LocalTable(Match[G]):
         return tuple(house for house in self.game.houses if self.is_person(house))
 
     @property
+    def people_here(self) -> tuple[str, ...]:
+        """The Houses of the people who use this screen."""
+        return tuple(house for house in self.persons if house not in self.elsewhere)
+
+    @property
+    def waits_elsewhere(self) -> bool:
+        """Whether the player of the House that decides is at another screen."""
+        house = self.house
+        return house is not None and house in self.elsewhere and self.is_person(house)
+
+    def move_elsewhere(self, houses: Collection[str]) -> None:
+        """Set the Houses whose players are at other screens. Earlier actions can no longer be undone."""
+        self.elsewhere = set(houses)
+        self.stop_thinking()
+        self.settle()
+        self._people_changed()
+
+    def gather_here(self) -> None:
+        """End all seats at other screens: what was chosen ahead stays, and all people use this screen."""
+        self.own_seats.clear()
+        self.away.clear()
+        self._hidden_since = None
+        if self.elsewhere:
+            self.move_elsewhere(())
+
+    def _people_changed(self) -> None:
+        """Decide anew what the people at this screen may see, after others have come or gone."""
+
+    @property
     def bot_to_act(self) -> bool:
         """Whether the House that decides is played by a bot."""
         house = self.house
@@ -220,7 +255,7 @@ class LocalTable(Match[G]):
     def acts(self) -> bool:
         """Whether the deciding player is at the screen and may act now."""
         house = self.house
-        return house is not None and self.is_person(house) and not self.needs_handover
+        return house in self.people_here and not self.needs_handover
 
     def act(self, action: Action | str) -> MatchStep[G]:
         """Take a legal action, and then play choices made ahead by those whose turn comes. Return the first step.
@@ -467,6 +502,11 @@ class LocalTable(Match[G]):
         if error is not None:
             _log.warning("%s", error)
         self.trouble = ("notice-journal-again", {}) if error is None else journal_trouble(error)
+
+    def make_safe(self) -> None:
+        """Make everything written safe from a power failure; `trouble` says if that fails."""
+        if self.journal is not None:
+            self._writing.write(self.journal.flush)
 
     def _journal_rewritten(self, sentence: str) -> None:
         _log.warning("%s", sentence)

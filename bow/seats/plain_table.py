@@ -116,7 +116,6 @@ class PlainTable(LocalTable[G]):
                 secrets are shown.
         """
         super().__init__(game, kind, tuple(earlier))
-        self.kind = kind
         self.seats = {house: seats.get(house, PERSON) for house in game.houses}
         self.seed = seed
         #: the Houses whose people may be before the screen, until the one who is left has taken the seat

@@ -186,11 +186,16 @@ class Seat(ABC, Generic[G, V]):
 
     def _looked(self) -> tuple[G, str, V]:
         """Return the game and its view, which is rebuilt if the game or the viewers have changed."""
-        game, viewer = self._table.game, self.viewer
+        game, viewer = self._shown_game, self.viewer
         if self._viewed is None or self._viewed[0] is not game or self._viewed[1] != viewer:
             self._viewed = game, viewer, self._view_of(game, viewer)
             self._version += 1
         return self._viewed
+
+    @property
+    def _shown_game(self) -> G:
+        """The game that the seat shows."""
+        return self._table.game
 
     @property
     def decision(self) -> Any:
@@ -310,8 +315,8 @@ class Seat(ABC, Generic[G, V]):
     # --- who is there
     @property
     def persons(self) -> tuple[str, ...]:
-        """The Houses that people play."""
-        return self._table.persons
+        """The Houses that people play; at a screen, only those of the people who use it."""
+        return self._table.people_here if self._of is None else self._table.persons
 
     @property
     def others(self) -> tuple[Other, ...]:
@@ -346,6 +351,11 @@ class Seat(ABC, Generic[G, V]):
     def needs_handover(self) -> bool:
         """Whether the deciding player must come to the screen before the game is shown."""
         return self._of is None and self._table.needs_handover
+
+    @property
+    def waits_elsewhere(self) -> bool:
+        """Whether the game waits for a player at another screen."""
+        return self._of is None and self._table.waits_elsewhere
 
     @property
     def bot_to_act(self) -> bool:
@@ -443,7 +453,7 @@ class Seat(ABC, Generic[G, V]):
         Where all may look at an open decision, the answers may reveal no more than the list of actions does; so this
         view is for the questions of this class only.
         """
-        game, house = self._table.game, self.house
+        game, house = self._shown_game, self.house
         if not self.acts or house is None or house == self.viewer:
             return self.view
         if self._asked is None or self._asked[0] is not game:

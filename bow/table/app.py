@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import arcade
 from pyglet.event import EventDispatcher
@@ -64,6 +64,16 @@ SETTLED = 0.5
 _log = logging.getLogger("bow.table")
 
 
+class Guests(Protocol):
+    """The players elsewhere of a game of the window: see `bow.table.invitation`."""
+
+    def update(self, seconds: float, *, animates: bool) -> None:
+        """Do what they ask; while an animation runs it waits."""
+
+    def end(self) -> dict[str, str]:
+        """Close the table to them; return the known keys of its seats."""
+
+
 class TableWindow(DesktopWindow):
     """The window of the table.
 
@@ -101,9 +111,17 @@ class TableWindow(DesktopWindow):
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
         self.game_screen: RealmScreen | None = None
+        #: the players elsewhere of that game
+        self.guests: Guests | None = None
         #: the open editor, and the one from which a test battle is played
         self.editor: EditorScreen | PackScreen | None = None
         self.tested_editor: EditorScreen | None = None
+
+    # --- players elsewhere
+    def close_table(self) -> dict[str, str]:
+        """Close the table to players elsewhere; return the keys of its seats, as far as they are known."""
+        guests, self.guests = self.guests, None
+        return {} if guests is None else guests.end()
 
     # --- errors
     def dispatch_event(self, *args: Any) -> bool | None:
@@ -148,6 +166,8 @@ class TableWindow(DesktopWindow):
         self.fade.update(delta_time)
         self.notice.update(delta_time)
         self.gamepad.update(delta_time)
+        if self.guests is not None:
+            self.guests.update(delta_time, animates=bool(getattr(self.current_view, "animates", False)))
 
     def on_draw(self) -> None:
         """Draw what is over every screen: the fade, a notice, an error report, the pointer of a gamepad."""
@@ -257,6 +277,7 @@ class TableWindow(DesktopWindow):
 
     def leave_game(self) -> None:
         """Close the game at this table, so that it can be resumed here or elsewhere."""
+        self.close_table()
         if self.game_screen is not None:
             self.game_screen.close()
         if self.battle_screen is not None:

@@ -9,6 +9,8 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.battle import Battle, load_scenario
@@ -24,6 +26,7 @@ from bow.player_book.book_words import news_of_game
 from bow.realm.reading import printed_realm
 from bow.record.lines import last_played
 from bow.seats.opened_game import open_game
+from bow.system.places import install_command
 from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
@@ -64,7 +67,16 @@ from bow.ui.screens.end import EndScreen
 from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.menu import ReplayMenu
-from bow.ui.screens.navigation import KeysPage, LearnPage, Page, PlayerBookPage, ReplayMenuPage, SettingsPage, TitlePage
+from bow.ui.screens.navigation import (
+    InvitePage,
+    KeysPage,
+    LearnPage,
+    Page,
+    PlayerBookPage,
+    ReplayMenuPage,
+    SettingsPage,
+    TitlePage,
+)
 from bow.ui.screens.plain_start import PLAIN_PAGES
 from bow.ui.screens.saved_screen import OpenedGameScreen, SavedTab
 from bow.ui.screens.settings import SettingsScreen
@@ -78,6 +90,9 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
     from bow.table.realm.play.realm_session import RealmSession
 
+#: packages without which nobody can be invited, and the module that needs them
+REMOTE_LIBRARIES: Final = ("segno", "starlette", "uvicorn", "websockets")
+INVITE_SCREEN: Final = "bow.table.invite_screen"
 #: the battle of the newcomer
 QUICK = "01-clash-on-the-kingsroad"
 _log = logging.getLogger("bow.table")
@@ -425,6 +440,16 @@ def _show_realm_menu(window: TableWindow, page: realm_destinations.RealmMenuPage
     window.show_view(RealmMenu(window, page.session, behind))
 
 
+# --- players elsewhere
+def _show_invite(window: TableWindow, page: InvitePage) -> str | None:
+    """Show the screen on which seats are given to players elsewhere; return what is missing for that, or None."""
+    if any(find_spec(name) is None for name in REMOTE_LIBRARIES):
+        return say("remote-no-libraries", install=install_command("remote"))
+    behind = window.battle_screen if _shown(window) is page.match else window.game_screen
+    window.show_view(import_module(INVITE_SCREEN).opened(window, page, behind))
+    return None
+
+
 # --- the editors
 def _put_away(window: TableWindow) -> None:
     """Autosave and release the open draft, so that another editor can open it."""
@@ -473,6 +498,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     PlayerBookPage: lambda window, page: window.show_view(PlayerBookScreen(window, page.back, page.kind)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
+    InvitePage: _show_invite,
     ReplayMenuPage: lambda window, page: window.show_view(ReplayMenu(window, page.behind, page.leave)),
     destinations.BookPage: lambda window, page: window.show_view(BookScreen(window, page.battle)),
     destinations.CampaignsPage: lambda window, page: _show_campaigns(window),

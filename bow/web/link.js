@@ -10,7 +10,7 @@ const PROTOCOL = 3;
 /** Seconds before each try to come back. */
 const WAITS = [1, 2, 4, 8, 16, 30];
 /** Reasons for which a table ends a connection that would be the same again. */
-const FINAL = ["key", "version", "replaced", "left", "closed", "full", "frame-fields", "frame-type", "frame-json"];
+const FINAL = ["key", "version", "replaced", "revoked", "taken", "left", "closed", "full", "frame-fields", "frame-type", "frame-json"];
 const KEPT = "bow-seat";
 
 /**

@@ -24,6 +24,7 @@ import {module}
     ("module", "names"),
     [
         ("bow.table.app", ("matplotlib", "hexalattice", "chess", "jsonschema")),
+        ("bow.table.opened", ("segno", "starlette", "uvicorn", "websockets")),
         ("bow.cli.program", ("matplotlib", "hexalattice", "chess", "jsonschema", "arcade", "pyglet", "PIL", "numpy")),
     ],
 )

@@ -33,8 +33,8 @@ class Timed:
     def __init__(self, kind: GameKind[Any, Any], terms: str, **settings: Any) -> None:
         self.found = opened(kind, table=hosting.TableSettings(clock=read_terms(terms)), **settings)
         self.table = self.found.table
-        self.now = self.table.hosted.now()
-        self.table.hosted.now = lambda: self.now
+        self.now = self.table.hosted.match.now()
+        self.table.hosted.match.now = lambda: self.now
         self.seats = sit(self.found)
 
     def pass_time(self, seconds: float) -> None:
@@ -78,7 +78,7 @@ def test_time_runs_in_turn_stops_for_an_allowance_and_outlives_the_server() -> N
     assert last(seats[other], "clock")["whole"] == 1200
     table.leave(seats[other].connection)
     timed.pass_time(ALLOWANCE + 20)
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     again = hosting.resume(path, ThinkingPool(0))
     assert again.table.clock is not None
@@ -109,8 +109,8 @@ def test_the_opponent_of_a_player_out_of_time_waits_or_ends_the_battle_and_the_r
     timed.pass_time(301)
     assert other.send(type="propose", house=house, what="concede")["type"] == "ok"
     assert late.view["over"]
-    assert timed.table.hosted.game.conceded_by == house
-    path = timed.table.hosted.journal.path  # type: ignore[union-attr]
+    assert timed.table.hosted.match.game.conceded_by == house
+    path = timed.table.hosted.match.journal.path  # type: ignore[union-attr]
     timed.table.close("remote-bye-closed")
     verdict = check_game(path, BATTLE.records)
     assert (verdict.same, verdict.conceded) == (True, house)
@@ -170,9 +170,9 @@ def test_what_others_have_seen_is_taken_back_with_their_consent_only() -> None:
     assert mover.send(type="undo")["type"] == "ok"
     assert mover.send(type="undo")["type"] == "ok"  # again: nobody agrees alone
     assert row(other, house)["proposed"] == {"what": "undo", "who": "", "agreed": [house]}
-    assert len(table.hosted.history) == 1
+    assert len(table.hosted.match.history) == 1
     assert other.send(type="propose", house=house, what="undo")["type"] == "ok"
-    assert (table.hosted.history, other.view["digest"], mover.view["menu"]) == ([], digest, menu)
+    assert (table.hosted.match.history, other.view["digest"], mover.view["menu"]) == ([], digest, menu)
     assert json.loads(next(f for f in reversed(other.frames) if '"type":"events"' in f))["undone"]
 
     assert mover.send(type="act", text=pair)["type"] == "ok"
@@ -182,7 +182,7 @@ def test_what_others_have_seen_is_taken_back_with_their_consent_only() -> None:
     assert other.send(type="propose", house=house, what="undo")["says"] == (
         "Nobody has asked to take something back there."
     )
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     assert check_game(path, BATTLE.records).same
 
@@ -203,10 +203,10 @@ def test_against_bots_an_action_is_taken_back_at_once_and_a_full_disk_leaves_it(
     with monkeypatch.context() as changed:
         changed.setattr("bow.record.journal.write", full)
         assert "cannot save" in mover.send(type="undo")["says"]
-    assert (mover.view["digest"], len(table.hosted.history)) == (after, 1)
+    assert (mover.view["digest"], len(table.hosted.match.history)) == (after, 1)
     assert mover.send(type="undo")["type"] == "ok"
-    assert table.hosted.history == []
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    assert table.hosted.match.history == []
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     assert check_game(path, BATTLE.records).same
 

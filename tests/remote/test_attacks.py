@@ -69,7 +69,7 @@ def test_questions_of_one_player_hold_up_nobody_else(home: Path, monkeypatch: py
     server.start()
     try:
         server.open(found.table)
-        table, first = found.table.keys.table, found.table.hosted.house
+        table, first = found.table.keys.table, found.table.hosted.match.house
         assert first is not None
         for number in range(12):  # the connections of one seat that come and go
             player = Player(server).join(table, found.keys[first])
@@ -94,7 +94,7 @@ def resumed(journal: Path) -> hosting.Opened:
 
 def test_the_files_beside_a_game_name_no_other_file_and_command_no_terminal(home: Path) -> None:
     table = opened(SKIRMISH).table
-    journal = table.hosted.journal.path  # type: ignore[union-attr]
+    journal = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     beside = journal.with_suffix(".table")
     good = json.loads(beside.read_text())

@@ -77,7 +77,7 @@ def test_tables_are_made_played_closed_when_nobody_is_there_and_opened_again(ser
     def spend_time(table: RemoteTable) -> None:
         assert table.clock is not None
         for house in HOUSES:
-            table.clock.give(house, -3 * 86_400, table.hosted.now())
+            table.clock.give(house, -3 * 86_400, table.hosted.match.now())
 
     server.call(link.table, spend_time)
     while server.served:
@@ -127,7 +127,7 @@ def test_a_host_sees_whose_turn_it_is_and_looks_after_the_seats(server: TableSer
 
 def words_of_turn(server: TableServer, table: str) -> str:
     """Return the name of the House that decides at a table."""
-    decision = server.served[table].table.hosted.game.decision
+    decision = server.served[table].table.hosted.match.game.decision
     assert decision is not None
     return str(decision.house).capitalize()
 

@@ -52,7 +52,7 @@ def told(listener: Listener) -> list[str]:
         listener.send(type="ask", what=what, text=text)
     seat = listener.view["decision"]["house"] if listener.view["decision"] else ""
     if seat and table.telling.drawing is not None:
-        view = table.hosted.game.view(seat)
+        view = table.hosted.match.game.view(seat)
         drawn = table.telling.drawing.table(table.hosted.kind.name, view, spoken("en"))
         return [*listener.frames[before:], json.dumps(drawn)]
     return listener.frames[before:]
@@ -77,7 +77,7 @@ def test_all_that_is_sent_stays_the_same_when_hidden_things_are_exchanged(
             break
         mover = dice.choice(asked)
         assert mover.send(type="act", text=wish(mover.view["menu"], dice))["type"] == "ok"
-        hosted = table.hosted
+        hosted = table.hosted.match
         for house, listener in [*listeners.items()][step % 2 :: 2]:  # each seat at every second step
             game, now = hosted.game, told(listener)
             twin = twin_of(game, kind, house)
@@ -100,7 +100,7 @@ def test_nobody_learns_what_or_how_much_others_choose_in_a_hidden_step() -> None
     sent = []
     for number in (1, 2):
         found = opened(REALM, seed=9, players=3)
-        found.table.hosted.now = lambda: 0.0
+        found.table.hosted.match.now = lambda: 0.0
         listeners, dice = sit(found), random.Random(number)
         chooser = listeners["lannister"]
         for step in range(3 * number):
@@ -123,7 +123,7 @@ def test_a_bot_that_steps_in_shows_nobody_what_its_player_had_chosen() -> None:
     sent = []
     for choices in (0, 2):
         found = opened(REALM, seed=9, players=3)
-        found.table.hosted.now = lambda: 0.0
+        found.table.hosted.match.now = lambda: 0.0
         listeners, dice = sit(found), random.Random(1)
         for _ in range(choices):
             chooser = listeners["stark"]

@@ -221,7 +221,7 @@ def test_lost_connections_and_repeats_change_nothing(
     server: TableServer, kind: GameKind[Any, Any], settings: dict[str, Any], steps: int
 ) -> None:
     table, keys = served(server, kind, **settings)
-    hosted = server.served[table].table.hosted
+    hosted = server.served[table].table.hosted.match
     enough = threading.Event()
     hosted.listeners.append(lambda step, done: enough.set() if len(hosted.history) >= steps else None)
     players = [Dice(server.port, table, key, n, breaks=0.5) for n, (seat, key) in enumerate(keys.items()) if seat]
@@ -232,9 +232,9 @@ def test_lost_connections_and_repeats_change_nothing(
     while server.call(table, lambda found: found.connections):  # what was sent before they left is still done
         assert time.monotonic() < end
         time.sleep(0.02)
-    path = server.call(table, lambda found: found.hosted.journal.path)  # type: ignore[union-attr]
+    path = server.call(table, lambda found: found.hosted.match.journal.path)  # type: ignore[union-attr]
     taken, game = server.call(
-        table, lambda found: ([str(step.action) for step in found.hosted.history], found.hosted.game)
+        table, lambda found: ([str(step.action) for step in found.hosted.match.history], found.hosted.match.game)
     )
     local = kind.start(seed=5, **settings)
     for action in taken:
@@ -257,7 +257,7 @@ server = TableServer(port=0)
 server.start()
 found = opened(REALM, players=3)
 server.open(found.table)
-print(server.port, found.table.keys.table, found.table.hosted.journal.path, *found.keys.values(), flush=True)
+print(server.port, found.table.keys.table, found.table.hosted.match.journal.path, *found.keys.values(), flush=True)
 sys.stdin.read()
 """
 

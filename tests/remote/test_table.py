@@ -18,8 +18,8 @@ from bow.games.skirmish import SKIRMISH
 from bow.record import journal
 from bow.record.replay import check_game
 from bow.remote import hosting
-from bow.remote.hosted import RemoteSeat
 from bow.remote.keys import TableKeys, read_link
+from bow.remote.remote_seat import RemoteSeat
 from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import PERSON, TABLE, delete_saved, read_seats
@@ -44,7 +44,7 @@ def settle(found: hosting.Opened, listeners: dict[str, Listener]) -> None:
     while True:
         table.tick()
         deliver(table, [*listeners.values()])
-        thinking = table.hosted.thinking
+        thinking = table.hosted.match.thinking
         if thinking is None:
             return
         assert isinstance(thinking, BackgroundThought)
@@ -76,16 +76,16 @@ def test_people_and_bots_play_and_the_record_replays(
     found = opened(kind, seats, **settings)
     listeners = sit(found)
     assert play(found, listeners, 25) >= 6
-    path = found.table.hosted.journal.path  # type: ignore[union-attr]
+    path = found.table.hosted.match.journal.path  # type: ignore[union-attr]
     assert all(each.view["digest"] for each in listeners.values())
-    digest = found.table.hosted.game.digest()
+    digest = found.table.hosted.match.game.digest()
     found.table.close("remote-bye-closed")
     deliver(found.table, [*listeners.values()])
     assert kinds(listeners[""])[-2:] == ["bye", "closed"]
     assert check_game(path, kind.records).same
     again = hosting.resume(path, ThinkingPool(0)) if kind is not COINS_GAME else None
     if again is not None:
-        assert again.table.hosted.game.digest() == digest
+        assert again.table.hosted.match.game.digest() == digest
         assert (dict(again.keys), again.table.hosted.seats) == ({}, found.table.hosted.seats)
         back = {seat: Listener(again.table, key) for seat, key in found.keys.items()}
         deliver(again.table, [*back.values()])
@@ -97,7 +97,7 @@ def test_people_and_bots_play_and_the_record_replays(
 def test_a_skirmish_is_set_up_at_different_places_and_fought_at_the_same_table() -> None:
     found = opened(SKIRMISH, {"lannister": "greedy"})
     listeners = sit(found)
-    set_up = found.table.hosted.journal.path  # type: ignore[union-attr]
+    set_up = found.table.hosted.match.journal.path  # type: ignore[union-attr]
     settle(found, listeners)
     while found.table.hosted.kind is SKIRMISH:
         assert play(found, listeners, 1) == 1
@@ -105,10 +105,10 @@ def test_a_skirmish_is_set_up_at_different_places_and_fought_at_the_same_table()
     assert listeners["stark"].view["n"] > 3
     assert play(found, listeners, 3) == 3
     assert found.table.hosted.seats["lannister"] == "greedy"
-    battle = found.table.hosted.game.digest()
+    battle = found.table.hosted.match.game.digest()
     found.table.close("remote-bye-closed")
     again = hosting.resume(set_up, ThinkingPool(0))  # the file of the set-up leads to its battle
-    assert again.table.hosted.game.digest() == battle
+    assert again.table.hosted.match.game.digest() == battle
     assert Listener(again.table, found.keys["stark"]).connection.seat == "stark"
     again.table.close("remote-bye-closed")
 
@@ -122,7 +122,7 @@ def seats_of(listener: Listener) -> dict[str, dict[str, Any]]:
 def test_the_others_let_a_bot_play_for_a_player_who_is_away_and_the_seat_is_taken_back() -> None:
     found = opened(REALM, players=3)
     listeners, table = sit(found), found.table
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     away, lannister, baratheon = (listeners[house] for house in ("stark", "lannister", "baratheon"))
     proposal = {"type": "propose", "house": "stark", "what": "bot", "who": "random"}
     assert lannister.send(**proposal)["says"] == "The player of that seat is here."
@@ -159,7 +159,7 @@ def test_the_others_let_a_bot_play_for_a_player_who_is_away_and_the_seat_is_take
 def test_a_seat_changes_although_choices_of_others_cannot_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     found = opened(REALM, players=3)
     listeners, table, dice = sit(found), found.table, random.Random(1)
-    first = table.hosted.house
+    first = table.hosted.match.house
     away = next(house for house in ("stark", "lannister") if house != first)
     for house, listener in listeners.items():
         while house not in ("", away) and listener.view["menu"]:
@@ -168,16 +168,16 @@ def test_a_seat_changes_although_choices_of_others_cannot_be_saved(monkeypatch: 
     tried = []
 
     def full() -> None:
-        tried.append(len(table.hosted.history))
+        tried.append(len(table.hosted.match.history))
         raise OSError(28, "No space left on device")
 
-    assert not table.hosted.history
+    assert not table.hosted.match.history
     with monkeypatch.context() as changed:
-        changed.setattr(table.hosted.journal, "flush", full)
+        changed.setattr(table.hosted.match.journal, "flush", full)
         assert listeners[away].send(type="propose", house=away, what="bot")["type"] == "ok"
     assert tried == [tried[0]]
     assert tried[0] > 0  # choices were played, and taken back
-    assert (table.hosted.seats[away], table.hosted.history) == ("greedy", [])
+    assert (table.hosted.seats[away], table.hosted.match.history) == ("greedy", [])
     assert next(each for house, each in listeners.items() if house == first).view["menu"]
     table.close("remote-bye-closed")
 
@@ -191,28 +191,28 @@ def test_a_bot_steps_in_and_out_at_many_kinds_of_questions(
     found = opened(kind, **settings)
     listeners, table, dice, asked = sit(found), found.table, random.Random(3), set[str]()
     for _ in range(steps):
-        house = table.hosted.house
+        house = table.hosted.match.house
         if house is None or len(asked) == 5:
             break
         mover = listeners[house]
-        done, kind_of_question = len(table.hosted.history), table.hosted.decision.kind
+        done, kind_of_question = len(table.hosted.match.history), table.hosted.match.decision.kind
         if kind_of_question in asked:
-            while len(table.hosted.history) == done:
+            while len(table.hosted.match.history) == done:
                 mover = dice.choice([each for each in listeners.values() if each.view["menu"]])
                 assert mover.send(type="act", text=wish(mover.view["menu"], dice))["type"] == "ok"
             continue
         asked.add(kind_of_question)
         assert mover.send(type="propose", house=house, what="bot", who="random")["type"] == "ok"
-        while len(table.hosted.history) == done:
+        while len(table.hosted.match.history) == done:
             table.tick()
             deliver(table, [*listeners.values()])
-            if (thinking := table.hosted.thinking) is not None:
+            if (thinking := table.hosted.match.thinking) is not None:
                 assert isinstance(thinking, BackgroundThought)
                 assert thinking.wait(120)
         assert mover.send(type="back")["type"] == "ok"
         assert table.hosted.seats[house] == PERSON
     assert len(asked) >= 4
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     assert check_game(path, kind.records).same
 
@@ -235,7 +235,7 @@ def test_what_comes_twice_or_late_does_nothing() -> None:
         mover, other = other, mover
     n, text = mover.view["n"], mover.view["menu"][0]["text"]
     assert mover.send(type="act", id="once", n=n, text=text) == {"type": "ok", "id": "once", "n": n + 1}
-    done = len(found.table.hosted.history)
+    done = len(found.table.hosted.match.history)
     assert mover.send(type="act", id="once", n=n, text=text)["type"] == "ok"
     late = mover.send(type="act", n=n, text=text)
     assert (late["type"], late["says"]) == ("refused", "The game has moved on: look at it again.")
@@ -243,7 +243,7 @@ def test_what_comes_twice_or_late_does_nothing() -> None:
     assert other.send(type="act", text=text)["type"] == "refused" or other.view["menu"]
     assert mover.send(type="act", text="attack s1 l1")["type"] == "refused"
     assert listeners[""].send(type="act", text=text)["says"] == "You only watch this game."
-    assert len(found.table.hosted.history) == done
+    assert len(found.table.hosted.match.history) == done
     found.table.close("remote-bye-closed")
 
 
@@ -305,7 +305,7 @@ def test_a_full_disk_refuses_an_action_in_a_sentence(kind: GameKind[Any, Any], m
     listeners = sit(found)
     settle(found, listeners)
     mover = next(each for each in listeners.values() if each.view["menu"])
-    menu, full, done = mover.view["menu"], [True], len(found.table.hosted.history)
+    menu, full, done = mover.view["menu"], [True], len(found.table.hosted.match.history)
     write = journal.write
 
     def written(file: int, text: bytes) -> None:
@@ -320,21 +320,21 @@ def test_a_full_disk_refuses_an_action_in_a_sentence(kind: GameKind[Any, Any], m
         assert refused["type"] == "refused"
         assert "cannot" in refused["says"]
         assert mover.view["menu"] == menu
-        assert len(found.table.hosted.history) == done
+        assert len(found.table.hosted.match.history) == done
     full[0] = False
     assert mover.send(type="act", text=menu[0]["text"])["type"] == "ok"
     assert play(found, listeners, 6) == 6
-    path = found.table.hosted.journal.path  # type: ignore[union-attr]
-    digest = found.table.hosted.game.digest()
+    path = found.table.hosted.match.journal.path  # type: ignore[union-attr]
+    digest = found.table.hosted.match.game.digest()
     found.table.close("remote-bye-closed")
     again = hosting.resume(path, ThinkingPool(0))
-    assert again.table.hosted.game.digest() == digest
+    assert again.table.hosted.match.game.digest() == digest
     again.table.close("remote-bye-closed")
 
 
 def test_keys_are_stored_hashed_and_a_damaged_file_makes_new_ones(home: Path) -> None:
     found = opened(BATTLE)
-    path = found.table.hosted.journal.path  # type: ignore[union-attr]
+    path = found.table.hosted.match.journal.path  # type: ignore[union-attr]
     found.table.close("remote-bye-closed")
     beside = path.with_suffix(TABLE)
     assert not any(key in beside.read_text() for key in found.keys.values())
@@ -367,7 +367,7 @@ def test_a_seat_that_sees_a_board_gets_names_questions_and_odds_as_numbers() -> 
     assert seats["stark"].view["asks"] == "Your turn: choose an order token, a Leadership card or a unit."
     listed = set()
     for _ in range(60):
-        house = found.table.hosted.game.decision.house
+        house = found.table.hosted.match.game.decision.house
         seat, view = seats[house], seats[house].view
         listed |= {row["text"].split()[0] for row in view["menu"]}
         for row in view["menu"]:

@@ -47,7 +47,9 @@ def test_watchers_see_a_battle_some_steps_late_and_its_end_at_once() -> None:
         prompt = Listener(table, found.keys[""])  # one who has just come sees no more
         deliver(table, [prompt, *seats.values()])
         assert prompt.view["digest"] == watcher.view["digest"]
-        game = table.hosted.history[-3].before if len(table.hosted.history) >= 3 else table.hosted.start
+        game = (
+            table.hosted.match.history[-3].before if len(table.hosted.match.history) >= 3 else table.hosted.match.start
+        )
         table.leave(prompt.connection)
         digests.append(watcher.view["digest"])
         assert watcher.view["view"] == json.loads(json.dumps(game.public_view().position()))
@@ -58,7 +60,7 @@ def test_watchers_see_a_battle_some_steps_late_and_its_end_at_once() -> None:
     deliver(table, [*seats.values()])
     assert not {"clock", "say"} & set(kinds(watcher))
     assert {"clock", "say"} <= set(kinds(seats["lannister"]))
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
     table.close("remote-bye-closed")
     again = hosting.resume(path, ThinkingPool(0))
     assert again.table.watch_delay == 3
@@ -76,14 +78,14 @@ def test_watchers_see_a_battle_some_steps_late_and_its_end_at_once() -> None:
 def test_hidden_steps_of_a_guest_bot_move_nothing_for_late_watchers() -> None:
     found = opened(REALM, players=3, table=hosting.TableSettings(watch_delay=1))
     table = found.table
-    first = table.hosted.house
+    first = table.hosted.match.house
     assert first is not None
     bot = Listener(table, found.keys[first], wants=["go"])
     watcher = Listener(table, found.keys[""])
     bot.listeners = [bot, watcher]
     deliver(table, bot.listeners)
     before, taken = len(watcher.frames), 0
-    while len(bot.view["menu"]) > 1 and table.hosted.house == first:
+    while len(bot.view["menu"]) > 1 and table.hosted.match.house == first:
         assert bot.send(type="act", text=bot.view["menu"][0]["text"])["type"] == "ok"
         taken += 1
     assert taken >= 3
@@ -121,7 +123,7 @@ def test_the_processes_of_bots_end_with_the_server_also_while_they_start() -> No
 def test_a_new_key_sends_the_old_one_away(monkeypatch: pytest.MonkeyPatch) -> None:
     found = opened(BATTLE)
     seats, table = sit(found), found.table
-    path = table.hosted.journal.path  # type: ignore[union-attr]
+    path = table.hosted.match.journal.path  # type: ignore[union-attr]
 
     def full(path: Path, content: bytes) -> None:
         raise OSError(28, "No space left on device")

@@ -48,7 +48,7 @@ def play(browser: Browser, part: str, seed: int, rounds: int) -> Counter[str]:
 
     done = Counter[str]()
     table = opened(BATTLE, seed=seed) if part == "battle" else opened(REALM, seed=seed, players=3)
-    hosted = table.table.hosted
+    hosted = table.table.hosted.match
     with served(table) as links:
         readers: dict[str, Reader] = {}
         for number, house in enumerate(hosted.game.houses):
@@ -77,7 +77,7 @@ def play(browser: Browser, part: str, seed: int, rounds: int) -> Counter[str]:
 
 
 def _menu(hosted: Any, house: str) -> Any:
-    from bow.remote.hosted import RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat
 
     seat = RemoteSeat(hosted, house)
     menu = seat.menu
@@ -89,10 +89,10 @@ def _choose(table: Any, reader: Reader, house: str) -> str:
     """Tap what a bot would do, and press the button; return `by taps`, or `by the list` if taps did not lead to it."""
     from playwright.sync_api import TimeoutError
 
-    from bow.remote.hosted import RemoteSeat
+    from bow.remote.remote_seat import RemoteSeat
     from tests.table.web.browser import place_of
 
-    hosted = table.table.hosted
+    hosted = table.table.hosted.match
     seat = RemoteSeat(hosted, house)
     menu, view = seat.menu, seat.view
     seat.leave_table()

@@ -16,10 +16,10 @@ from typing import Any, Final
 from bow.game.match import MatchStep
 from bow.record.replay import check_game
 from bow.remote import hosting
-from bow.remote.hosted import Hosted
 from bow.remote.places import Connection
 from bow.remote.protocol import frame_in, frame_of
 from bow.remote.table import RemoteTable
+from bow.seats.local_table import LocalTable
 from bow.seats.saved_files import PERSON
 from tests.remote.players import Listener, deliver, opened, wish
 from tools.provers.proving import must
@@ -37,7 +37,7 @@ GENEROUS: Final = 300.0
 class _Played:
     """A game of a table, its run, and how many actions bots took for each House."""
 
-    def __init__(self, hosted: Hosted[Any], run: str) -> None:
+    def __init__(self, hosted: LocalTable[Any], run: str) -> None:
         self.hosted, self.run = hosted, run
         self.by_bots = Counter[str]()
         hosted.listeners.append(self._note)
@@ -173,13 +173,13 @@ def prove_losses(game: str, seed: int) -> Counter[str]:
     def now() -> float:
         return moment[0]
 
-    table.hosted.now = now
+    table.hosted.match.now = now
     stands_in = seed % STANDS_IN == 1
     players = [LossyPlayer(table, seat, key, dice, done) for seat, key in found.keys.items()]
-    questions, played = set[str](), [_Played(table.hosted, table.run)]
+    questions, played = set[str](), [_Played(table.hosted.match, table.run)]
     for _ in range(MOST_TURNS):
         _deliver(table, players)
-        hosted = table.hosted
+        hosted = table.hosted.match
         if hosted is not played[-1].hosted:  # the battle follows the set-up
             hosted.now = now
             played.append(_Played(hosted, table.run))
@@ -200,23 +200,23 @@ def prove_losses(game: str, seed: int) -> Counter[str]:
             moment[0] += 0.1
             before = len(hosted.history)
             table.tick()
-            if len(hosted.history) > before or table.hosted is not hosted:
+            if len(hosted.history) > before or table.hosted.match is not hosted:
                 for player in players:
-                    if player.seat and not table.hosted.is_person(player.seat) and dice.random() < 0.7:
+                    if player.seat and not table.hosted.match.is_person(player.seat) and dice.random() < 0.7:
                         done["bots out"] += 1
                         table.change_seat(player.seat, PERSON) if dice.random() < 0.5 else player.take_back_seat()
             continue
         dice.choice(players).turn()
-    must(table.hosted.over, f"{where}: the game is not over after {MOST_TURNS} turns")
+    must(table.hosted.match.over, f"{where}: the game is not over after {MOST_TURNS} turns")
     while any(player.down or player.up for player in players):
         for player in players:
             player.turn(sends=False)
         _deliver(table, players)
-    done["actions"] = len(table.hosted.history)
+    done["actions"] = len(table.hosted.match.history)
     for each in played:
         _check(where, each, players, stands_in, exact=each is played[-1])
     _compare_with_a_newcomer(where, found, players)
-    journal = table.hosted.journal
+    journal = table.hosted.match.journal
     assert journal is not None
     table.close("remote-bye-closed")
     must(check_game(journal.path, table.hosted.kind.records).same, f"{where}: the record gives another game")

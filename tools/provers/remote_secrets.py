@@ -107,7 +107,7 @@ def _played(
         return moment[0]  # time stands still while twins are compared
 
     while done["actions"] < MOST_ACTIONS:
-        table.hosted.now = now
+        table.hosted.match.now = now
         asked = [each for each in listeners.values() if each.view["menu"]]
         if not asked:
             break
@@ -141,7 +141,7 @@ def _played(
 
 
 def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Counter[str]) -> None:
-    hosted = table.hosted
+    hosted = table.hosted.match
     for house, listener in listeners.items():
         game = hosted.game
         twin = _twin(hosted.kind, game, house)

@@ -53,6 +53,7 @@ remote-bye-replaced = You have come to this seat from another place.
 remote-bye-full = There is no room for more people who watch this table.
 remote-bye-busy = The server has too many connections.
 remote-bye-revoked = The host has made a new link for this seat. Ask for it.
+remote-bye-taken = The host has taken this seat back.
 remote-bye-left = You have left the table. The link leads back to your seat.
 remote-bye-host = The server does not know itself by the name in this link.
 remote-bye-closed = The table is closed. Its game is saved.

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import arcade
 
 from bow.seats.turn_clock import ClockTerms
 from bow.ui.kit.regions import Region
 from bow.ui.player_settings import Settings
+
+if TYPE_CHECKING:
+    from bow.seats.local_table import LocalTable
+    from bow.ui.screens.player_list import SeatRow
 
 
 class Page:
@@ -60,6 +64,29 @@ class ReplayMenuPage(Page):
 
     behind: arcade.View
     leave: Callable[[], object]
+
+
+@dataclass(frozen=True)
+class InvitePage(Page):
+    """The screen on which seats of a game are given to players elsewhere.
+
+    Attributes:
+        match: the game.
+        title: what is played.
+        rows: returns the player of each House.
+        players: returns their names by House: `person`, or the name of a bot or program.
+        change_player: gives a House to a player; returns why that cannot be saved, or None.
+        back: called when the screen is left.
+    """
+
+    slow = True
+
+    match: LocalTable[Any]
+    title: str
+    rows: Callable[[], Sequence[SeatRow]]
+    players: Callable[[], Mapping[str, str]]
+    change_player: Callable[[str, str], str | None]
+    back: Callable[[], object]
 
 
 class Navigator(Protocol):

@@ -170,23 +170,23 @@ class PageHost:
         self._table = table
         table.telling.drawing = self._drawings
         table.hosted.on_thought = lambda: self._outside.later(0)
-        keys = {house: table.keys.renew(house) for house in table.owned if table.hosted.is_person(house)}
+        keys = {house: table.keys.renew(house) for house in table.owned if table.hosted.match.is_person(house)}
         self._flush()
         self.tick()
-        turn = table.hosted.house if table.hosted.house in keys else next(iter(keys), None)
+        turn = table.hosted.match.house if table.hosted.match.house in keys else next(iter(keys), None)
         return {"table": table.keys.table, "keys": keys, "turn": turn, "faults": list(faults), **self.card()}
 
     def card(self) -> dict[str, Any]:
         """Return what a list of games shows of the present one: file, game, title, players, whether it is over."""
         table = self._table
-        if table is None or (journal := table.hosted.journal) is None:
+        if table is None or (journal := table.hosted.match.journal) is None:
             return {}
         return {
             "file": journal.path.relative_to(home()).as_posix(),
             "game": table.hosted.kind.name,
             "title": table.title,
             "seats": dict(table.hosted.seats),
-            "over": table.hosted.over and table.on_over is None,
+            "over": table.hosted.match.over and table.on_over is None,
         }
 
     def close(self) -> None:
@@ -276,14 +276,14 @@ class PageHost:
         if again is not None:
             self._outside.later(again)
         self._done(table)
-        if table.hosted.thinking is not None and table.hosted.thinking.ready:
+        if table.hosted.match.thinking is not None and table.hosted.match.thinking.ready:
             self._outside.later(0)
 
     def _done(self, table: RemoteTable) -> None:
         """Keep what has changed, then let the messages go out; bots go on."""
         self._flush()
         self._deliver(table)
-        if table.hosted.bot_to_act and table.hosted.thinking is None:
+        if table.hosted.match.bot_to_act and table.hosted.match.thinking is None:
             self._outside.later(0)
 
     def _deliver(self, table: RemoteTable) -> None:

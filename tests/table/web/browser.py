@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from bow.game.actions import Action
 from bow.remote import hosting
-from bow.remote.hosted import RemoteSeat
+from bow.remote.remote_seat import RemoteSeat
 from bow.remote.server import TableServer
 from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import spoken

@@ -46,7 +46,7 @@ def test_the_modules_of_the_page_have_right_types() -> None:
 
 def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) -> None:
     table = opened(BATTLE)
-    game = table.table.hosted
+    game = table.table.hosted.match
     with served(table) as links:
         phone = Reader(chromium, links["stark"], viewport=PHONE, has_touch=True, locale="en-US")
         wide = Reader(chromium, links["lannister"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
@@ -108,9 +108,9 @@ def reads_what_lies_open(wide: Reader, phone: Reader) -> None:
 
 def test_advice_is_lit_on_the_board_and_can_be_chosen(chromium: Browser) -> None:
     table = opened(BATTLE)
-    assert table.table.hosted.game.decision is not None
+    assert table.table.hosted.match.game.decision is not None
     with served(table) as links:
-        link = links[table.table.hosted.game.decision.house]
+        link = links[table.table.hosted.match.game.decision.house]
         wide = Reader(chromium, link, viewport=WIDE, locale="en-US", reduced_motion="reduce")
         wide.page.locator(".more .plain").click()
         wide.page.locator(".told .follow").wait_for()
@@ -123,7 +123,7 @@ def test_advice_is_lit_on_the_board_and_can_be_chosen(chromium: Browser) -> None
 
 def test_commanders_of_a_skirmish_are_chosen_in_secret_and_terrain_is_placed_by_taps(chromium: Browser) -> None:
     table = opened(SKIRMISH)
-    game = table.table.hosted
+    game = table.table.hosted.match
     with served(table) as links:
         phone, wide = (
             Reader(chromium, links[house], viewport=size, locale="en-US", reduced_motion="reduce")
@@ -149,7 +149,7 @@ def test_commanders_of_a_skirmish_are_chosen_in_secret_and_terrain_is_placed_by_
 
 def test_players_take_back_together_and_choose_when_a_time_is_over(chromium: Browser) -> None:
     table = opened(BATTLE, table=hosting.TableSettings(clock=read_terms("20m+30s")))
-    game, clock = table.table.hosted, table.table.clock
+    game, clock = table.table.hosted.match, table.table.clock
     assert clock is not None
     with served(table) as links:
         phone = Reader(chromium, links["stark"], viewport=PHONE, locale="en-US", reduced_motion="reduce")

@@ -35,7 +35,7 @@ def player_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_three_people_plan_at_once_by_taps_with_a_lost_connection_each(chromium: Browser) -> None:
     table = opened(REALM, players=3)
-    game = table.table.hosted
+    game = table.table.hosted.match
     with served(table) as links:
         phone = Reader(chromium, links["stark"], viewport=PHONE, has_touch=True, locale="en-US")
         wide = Reader(chromium, links["baratheon"], viewport=WIDE, locale="ru-RU", reduced_motion="reduce")
@@ -71,7 +71,7 @@ def test_three_people_plan_at_once_by_taps_with_a_lost_connection_each(chromium:
 
 def test_both_house_cards_are_turned_together(chromium: Browser) -> None:
     table = opened(REALM, players=3, seed=3)
-    hosted = table.table.hosted
+    hosted = table.table.hosted.match
     bots = {house: REALM.bots.ours("greedy", 1) for house in hosted.game.houses}
     while (decision := hosted.game.decision) is not None and decision.kind != "house-card":
         hosted.act(bots[decision.house].choose(hosted.game.view(decision.house)))

@@ -15,7 +15,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.texts.battle_wording import plan_of
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.menu import Entry, MenuScreen
-from bow.ui.screens.navigation import Navigator, TitlePage
+from bow.ui.screens.navigation import InvitePage, Navigator, TitlePage
 from bow.ui.wording import error_text, say, word
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ class BattleMenu(MenuScreen):
             Entry("resume", "play", self.leave),
             Entry("hint", "target", lambda: self.table.open(destinations.BattleAgain("hint"))),
             Entry("turn-board", "turn-half", lambda: self.table.open(destinations.BattleAgain("turn-board"))),
+            Entry("invite", "swap", self._invite, hint=say("hint-menu-invite"), why_not=self._why_no_guests()),
             Entry("settings", "settings", self.open_settings),
             Entry("how-to-play", "help", lambda: self.table.open(destinations.HelpPage(self.again, battle=battle))),
             Entry(
@@ -114,6 +115,23 @@ class BattleMenu(MenuScreen):
     def _leave_game(self) -> None:
         self.session.pause()
         self.table.open(TitlePage())
+
+    def _invite(self) -> None:
+        session = self.session
+
+        def players() -> dict[str, str]:
+            return saves.seats_now(session, session.seats or saves.Seats()).by_house()
+
+        def change(house: str, who: str) -> str | None:
+            return saves.change_seat(session, house, who)
+
+        self.notice = self.table.open(InvitePage(session, self.title(), self.seats, players, change, self.again)) or ""
+
+    def _why_no_guests(self) -> str:
+        """Return why nobody can be invited, or an empty text."""
+        if self.session.journal is None:
+            return say("menu-not-kept")
+        return say("midgame-over") if self.seat.over else ""
 
     def _to_war(self) -> None:
         if self.session.war is not None:

@@ -112,7 +112,8 @@ class Controller:
 
     @property
     def _mine(self) -> bool:
-        return not self.seat.bot_to_act and not self.seat.needs_handover
+        seat = self.seat
+        return not seat.bot_to_act and not seat.needs_handover and not seat.waits_elsewhere
 
     def renew(self) -> None:
         """Reload the session after a change from outside, such as a handover or a change of bots."""

@@ -69,7 +69,7 @@ class Session(LocalTable[Battle]):
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # it is not known who sits at the table
-        self._shared = len(self.persons) > 1  # two persons have sat here at the same time
+        self._shared = len(self.people_here) > 1  # two persons have sat here at the same time
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         self.jumps: dict[int, Battle] = {}
         self.remarks: tuple[RecordNotice, ...] = ()
@@ -95,7 +95,7 @@ class Session(LocalTable[Battle]):
 
         When the only person gives their House to a bot, the board stays as it is.
         """
-        persons = self.persons
+        persons = self.people_here
         return persons[0] if len(persons) == 1 else self.seen_from if not persons else None
 
     @property
@@ -136,7 +136,7 @@ class Session(LocalTable[Battle]):
 
     def _see_to(self, step: BattleStep) -> None:
         self.stop_thinking()
-        self._shared = self._shared or len(self.persons) > 1
+        self._shared = self._shared or len(self.people_here) > 1
         self._was_open, self._left_alone = self._open, False
         self._see_to_hands()
 
@@ -155,7 +155,7 @@ class Session(LocalTable[Battle]):
         if not super().can_undo or len(self.history) <= self._settled:
             return False
         actor = self.history[-1].house
-        if self._left_alone and len(self.persons) > 1 and self.house != actor:
+        if self._left_alone and len(self.people_here) > 1 and self.house != actor:
             return False  # the other person may have looked before
         return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_handover)
 
@@ -186,9 +186,9 @@ class Session(LocalTable[Battle]):
     def needs_handover(self) -> bool:
         """Whether the other person must come to the screen before the battle is shown."""
         owed = self.battle.decision
-        if owed is None or not self.secrecy or self._open == owed.house or owed.house in self.bots:
+        if owed is None or not self.secrecy or self._open == owed.house or owed.house not in self.people_here:
             return False
-        if len(self.persons) < 2:
+        if len(self.people_here) < 2:
             return self._unseen
         if self._left_alone:
             return True
@@ -196,7 +196,7 @@ class Session(LocalTable[Battle]):
 
     def finish_handover(self) -> None:
         """Open the hand of the House that decides, whose player has come to the screen."""
-        self._shared = self._shared or len(self.persons) > 1  # a second person has really come
+        self._shared = self._shared or len(self.people_here) > 1  # a second person has really come
         self._open, self._left_alone, self._unseen = self.house, False, False
 
     def leave_alone(self, *, shared: bool = False) -> None:
@@ -205,19 +205,19 @@ class Session(LocalTable[Battle]):
         `shared`: two persons have played the battle together, even if a bot has replaced one of them.
         """
         self._open, self._left_alone = None, True
-        self._shared = shared or len(self.persons) > 1
-        self._unseen = self._shared and len(self.persons) == 1
+        self._shared = shared or len(self.people_here) > 1
+        self._unseen = self._shared and len(self.people_here) == 1
         self._see_to_hands()
 
     def _see_to_hands(self) -> None:
         """Set which hand is open after a change, so that no person sees the other's hand."""
-        persons = self.persons
+        persons = self.people_here
         if len(persons) == 1:
             self._open = persons[0] if not (self._unseen and self.secrecy) else None
         elif not persons:
             self._open = None
         elif not self.secrecy:
-            self._open = self.house or self._open
+            self._open = self._open if self.house is None or self.waits_elsewhere else self.house
         elif self.house != self._open:
             self._open = None
 
@@ -239,7 +239,12 @@ class Session(LocalTable[Battle]):
         if bot is not None:
             self.bots[house] = bot
         self.settle()
-        self._unseen = self._shared and len(self.persons) == 1 and self._open not in self.persons
+        self._unseen = self._shared and len(self.people_here) == 1 and self._open not in self.people_here
+        self._see_to_hands()
+
+    def _people_changed(self) -> None:
+        self.seen_from = self.side
+        self._unseen = self._shared and len(self.people_here) == 1 and self._open not in self.people_here
         self._see_to_hands()
 
     def go_on_from(self, battle: Battle) -> None:
@@ -301,7 +306,7 @@ class Session(LocalTable[Battle]):
         if isinstance(bot, BotProcess):
             bot.stop()
         self.failed = None
-        self._shared = self._shared or len(self.persons) > 1
+        self._shared = self._shared or len(self.people_here) > 1
         self._see_to_hands()
 
 

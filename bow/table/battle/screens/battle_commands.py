@@ -71,7 +71,9 @@ class BattleCommands:
         """Undo the last action, or show why that is not possible."""
         if self.side.handover.covers and not self.session.can_undo:
             return
-        if self.controller.undo():
+        if self.session.asks_others():
+            self.side.notices.notify(say("invite-undo-asked"))
+        elif self.controller.undo():
             self.shows.dice.clear()
         else:
             self.side.notices.notify(say(why_no_undo(self.seat)))

@@ -115,6 +115,7 @@ class BattleScreen(PartsScreen):
         self._hand = False  # the cursor is a hand
         self._turned_by_hand = False
         self._own_below = False  # the board was turned for the only person
+        self.seat.watch(self._others_step)
         self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
@@ -145,6 +146,11 @@ class BattleScreen(PartsScreen):
     def telling(self) -> bool:
         """Whether the board is still animating the last action."""
         return self.field.telling
+
+    @property
+    def animates(self) -> bool:
+        """Whether the last action is still being shown."""
+        return self.shows.animates
 
     # --- place
     def on_show_view(self) -> None:
@@ -271,6 +277,20 @@ class BattleScreen(PartsScreen):
         self.side.begin_step()
         self.shows.begin(step)
         self.refresh()
+
+    def _others_step(self, step: BattleSeenStep, done: bool) -> None:
+        """Show what a player at another screen has done, or what was undone with the consent of one."""
+        if not self.session.elsewhere or (done and step.house not in self.session.elsewhere):
+            return
+        self.controller.renew()
+        if self.table.current_view is not self:
+            return
+        self.shows.skip()
+        if done and not self.seat.over:
+            self._step_done(step)
+        else:
+            self.shows.drop()
+            self.refresh()
 
     def show_line(self, step: int, places: tuple[str, ...]) -> None:
         """Highlight the hexes named in a line of the log; `step` is the number of actions up to it."""

@@ -295,6 +295,8 @@ class QuestionPanel(Panel):
         if seat.bot_to_act:
             key = "realm-table-bot-waits" if seat.paused else "realm-table-bot-thinks"
             return say(key, house=house), self.texts.decision(decision)
+        if seat.waits_elsewhere:
+            return say("realm-table-bot-thinks", house=house), self.texts.decision(decision)
         if seat.needs_handover:
             return say("realm-table-handover", house=house), say("realm-table-handover-text")
         if controls.pending is not None:

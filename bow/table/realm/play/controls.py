@@ -335,7 +335,7 @@ class Controls:
                 return self._say_kept()
             if self.seat.why_not(action) is not None:
                 self._refuse(action)
-                self.seat.act(Action("order", (area, before)))  # it lay there just now
+                self.seat.attempt(Action("order", (area, before)))  # it lay there just now
                 return True
         if self.seat.why_not(action) is not None:
             return self._refuse(action)
@@ -606,6 +606,10 @@ class Controls:
 
     def undo(self) -> bool:
         """Undo the last action, a march with the token that it left; return whether that was possible."""
+        if self.seat.withdraw():
+            self.clear(keep_ghosts=True)
+            self.refusal, self.notice = None, ""
+            return True
         step = self.seat.undo()
         if step is None:
             return False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bow.game.actions import Action
+from bow.game.refusals import IllegalAction
 from bow.games.realm import REALM
 from bow.realm.decisions import MarchUnits, RealmDecision
 from bow.realm.events import OrderPlaced, RealmEvent
@@ -49,7 +51,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         """Return whether a march is composed that this seat does not watch: a bot's, or at another seat (MAR-1)."""
         if not isinstance(decision, MarchUnits):
             return False
-        return not self._session.is_person(decision.house) or self._of is not None
+        return not self._session.is_here(decision.house) or self._of is not None
 
     # --- what may be seen
     @property
@@ -60,13 +62,65 @@ class RealmSeat(Seat[Realm, RealmView]):
     @property
     def decision(self) -> RealmDecision | None:
         """The open decision of any House, or None if the game is over. See `shown_decision`."""
-        asked = self._session.decision
+        planned = self._planned
+        if planned is not None:
+            return planned.decision if self.acts else self._waited_for(self._session.decision)
+        asked, expected = self._session.decision, self._session.expected if self._of is None else None
+        if expected is not None and asked is not None:
+            return replace(asked, house=expected)
         return asked if self.acts else self.shown_decision(asked, self.viewer)
+
+    def _waited_for(self, asked: RealmDecision | None) -> RealmDecision | None:
+        """Return a hidden question as put to a House that has still to answer it, after the planner has."""
+        waits = next((other.house for other in self.others if other.thinks), None)
+        if asked is None or waits is None or asked.house != self._session.planner:
+            shown: RealmDecision | None = self.shown_decision(asked, self.viewer)
+            return shown
+        return replace(asked, house=waits)
+
+    # --- planning at the same time as players elsewhere
+    @property
+    def _planned(self) -> Realm | None:
+        """The game with what the person at the screen has chosen ahead, in a hidden step that asks that House."""
+        return self._session.planned if self._of is None else None
+
+    @property
+    def _shown_game(self) -> Realm:
+        return self._planned or self._session.game
+
+    @property
+    def acts(self) -> bool:
+        """Whether a person at this seat decides, or chooses ahead, and may act now."""
+        return super().acts if self._planned is None else self._session.asks_planner
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether the House that decides is played by a bot, and the person at the screen has nothing to choose."""
+        return super().bot_to_act and not (self._planned is not None and self._session.asks_planner)
+
+    @property
+    def waits_elsewhere(self) -> bool:
+        """Whether the person at the screen waits for a player at another one."""
+        if self._planned is None:
+            return super().waits_elsewhere
+        return not self._session.asks_planner and not super().bot_to_act
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be undone, or the last choice ahead withdrawn, now."""
+        return bool(self.chosen) if self._planned is not None else super().can_undo
+
+    def withdraw(self) -> bool:
+        """Withdraw the last choice ahead; return whether there was one."""
+        if self._planned is None or not self.chosen:
+            return False
+        self._session.choose_ahead(self.chosen[:-1])
+        return True
 
     @property
     def asked(self) -> RealmDecision | None:
         """The decision of the person who may act at this seat now, or None."""
-        return self._session.decision if self.acts else None
+        return self.decision if self.acts else None
 
     def shown_decision(self, decision: Any, viewer: str) -> Any:
         return REALM.shown_decision(decision, viewer)
@@ -149,15 +203,23 @@ class RealmSeat(Seat[Realm, RealmView]):
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the deciding player at the screen; empty while nobody may act there."""
-        game = self._session.game
         if not self.acts:
             return ()
+        if self._planned is not None:
+            return self.ahead
+        game = self._session.game
         if self._listed is None or self._listed[0] is not game:
             self._listed = game, super().legal
         return self._listed[1]
 
     def attempt(self, action: Action) -> bool:
-        """Take a legal action. If it would never end, store that, leave the game unchanged and return False."""
+        """Take a legal action, or choose it ahead.
+
+        If it would never end, store that, leave the game unchanged and return False.
+        """
+        if self._planned is not None:
+            self._session.choose_ahead((*self.chosen, action))
+            return True
         return self._session.attempt(action)
 
     def undo(self) -> RealmSeenStep | None:
@@ -216,6 +278,8 @@ class RealmSeat(Seat[Realm, RealmView]):
         Returns:
             Whether any was undone.
         """
+        if self._planned is not None:
+            return self._take_back_planned(fits)
         last = self._latest(verbs)
         most = max((n for n, action in enumerate(last, start=1) if fits(action)), default=0)
         again: list[Action] = []
@@ -232,8 +296,20 @@ class RealmSeat(Seat[Realm, RealmView]):
                 self.act(action)
         return done
 
+    def _take_back_planned(self, fits: Callable[[Action], bool]) -> bool:
+        left = [action for action in self.chosen if not fits(action)]
+        if len(left) == len(self.chosen):
+            return False
+        try:
+            self._session.choose_ahead(left)
+        except IllegalAction:  # the others depend on it
+            return False
+        return True
+
     def can_take_back(self, verbs: frozenset[str], fits: Callable[[Action], bool]) -> bool:
         """Return whether `take_back` would undo an action; a change of players makes all actions before it final."""
+        if self._planned is not None:
+            return any(map(fits, self.chosen))
         found = next((n for n, action in enumerate(self._latest(verbs), start=1) if fits(action)), 0)
         return 0 < found <= self._table.open_actions and self.can_undo
 

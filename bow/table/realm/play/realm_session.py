@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.bots.programs.seated_bots import SeatedProgram, is_program, words_of
 from bow.bots.realm import REALM_BOTS
+from bow.game.refusals import IllegalAction
 from bow.games.realm import REALM
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.events import RealmEvent
@@ -57,6 +58,8 @@ class RealmSession(LocalTable[Realm]):
     ) -> None:
         self.changes = 0
         self._owed: tuple[Realm, RealmDecision | None, bool] | None = None
+        #: the game, the planner, what that House has chosen, the game then, and whether it is asked more
+        self._foreseen: tuple[Realm, str, tuple[Action, ...], Realm | None, bool] | None = None
         super().__init__(realm, REALM, tuple(earlier))
         self.at_screen = RealmSeat(self)
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
@@ -67,7 +70,7 @@ class RealmSession(LocalTable[Realm]):
         #: the Houses that people play or have played
         self.people: set[str] = {house for house in realm.houses if self.seats[house] == PERSON}
         self._first = realm
-        self.screen: SharedScreen[Realm] = SharedScreen(self.persons, realm.houses)
+        self.screen: SharedScreen[Realm] = SharedScreen(self.people_here, realm.houses)
         self.screen.note(realm.start_events, realm)
 
     # --- what is
@@ -90,6 +93,10 @@ class RealmSession(LocalTable[Realm]):
 
     def is_person(self, house: str) -> bool:
         return self.seats[house] == PERSON
+
+    def is_here(self, house: str) -> bool:
+        """Return whether a person at this screen plays a House."""
+        return self.seats.get(house) == PERSON and house not in self.elsewhere
 
     @property
     def looker(self) -> str | None:
@@ -131,7 +138,17 @@ class RealmSession(LocalTable[Realm]):
         This is also true for the last person left, if somebody else looked when the seats changed.
         """
         _, owed, _ = self._due
-        return owed is not None and self.seats[owed.house] == PERSON and not self.acts
+        if owed is None:
+            return False
+        return (self.is_here(owed.house) and not self.acts) or self.expected is not None
+
+    @property
+    def expected(self) -> str | None:
+        """The House whose player must take the seat, to choose ahead before its turn; None: nobody must."""
+        here = self.people_here
+        if not self._unseen or not self.elsewhere or len(here) != 1 or self.house == here[0]:
+            return None
+        return here[0] if self.ahead(here[0]) else None
 
     @property
     def acts(self) -> bool:
@@ -140,9 +157,9 @@ class RealmSession(LocalTable[Realm]):
         The decision is looked up only once here, as the panels ask 200 times a frame.
         """
         _, owed, secret = self._due
-        if owed is None or self.seats[owed.house] != PERSON or self._unseen:
+        if owed is None or not self.is_here(owed.house) or self._unseen:
             return False
-        return not secret or self.screen.alone == owed.house or len(self.persons) <= 1
+        return not secret or self.screen.alone == owed.house or len(self.people_here) <= 1
 
     def finish_handover(self) -> None:
         """Record that the deciding player now looks at the screen alone."""
@@ -150,13 +167,55 @@ class RealmSession(LocalTable[Realm]):
             return
         if self._unseen:
             self._unseen = False
-            self._show_to(self.persons)
-        self.screen.alone = self.house
+            self._show_to(self.people_here)
+        if self.is_here(self.house or ""):
+            self.screen.alone = self.house
 
     def look_together(self) -> None:
         """Note that all come to the screen: then nobody looks at it alone."""
         if len(self.screen.persons) > 1:
             self.screen.alone = None
+
+    # --- planning while others plan too
+    @property
+    def planner(self) -> str | None:
+        """The House that chooses ahead at this screen in hidden steps, as players elsewhere do; None: nobody does.
+
+        Two people before one screen must not look at each other's plans, so they choose in their turn.
+        """
+        here = self.people_here
+        return here[0] if self.elsewhere and len(here) == 1 and not self._unseen else None
+
+    @property
+    def planned(self) -> Realm | None:
+        """The game with what the planner has chosen, and is asked next; None: no hidden step asks that House."""
+        house = self.planner
+        if house is None or self._playing:
+            return None
+        chosen = self.chosen(house)
+        if self._foreseen is None or self._foreseen[0] is not self.game or self._foreseen[1:3] != (house, chosen):
+            try:
+                planned = self.game.planned(house, chosen)
+            except IllegalAction:
+                planned = None
+            asks = planned is not None and bool(self.ahead(house))
+            self._foreseen = self.game, house, chosen, planned, asks
+        return self._foreseen[3]
+
+    @property
+    def asks_planner(self) -> bool:
+        """Whether the planner has still something to choose in the open hidden step."""
+        return self.planned is not None and self._foreseen is not None and self._foreseen[4]
+
+    def choose_ahead(self, actions: Sequence[Action]) -> None:
+        """Choose for the planner in the open hidden step, replacing the choice so far.
+
+        Raises:
+            IllegalAction: this cannot be chosen, or not be saved; nothing has changed.
+        """
+        assert self.planner is not None
+        self.choose(self.planner, actions)
+        self.changes += 1
 
     # --- playing
     def _see_to(self, step: MatchStep[Realm]) -> None:
@@ -201,7 +260,7 @@ class RealmSession(LocalTable[Realm]):
         if len(self.history) <= self._settled or self.house is None or not super().can_undo:
             return False
         last = self.history[-1]
-        if len(self.persons) > 1 and self.screen.alone not in (None, last.house) and is_secret(last.before):
+        if len(self.people_here) > 1 and self.screen.alone not in (None, last.house) and is_secret(last.before):
             return False
         return self.seats[last.house] == PERSON
 
@@ -217,7 +276,7 @@ class RealmSession(LocalTable[Realm]):
         if step is not None:
             self.stop_thinking()
             self.screen.take_back()
-            if len(self.persons) > 1:
+            if len(self.people_here) > 1:
                 self.screen.alone = actor if secret and stays else None
         return step
 
@@ -257,15 +316,18 @@ class RealmSession(LocalTable[Realm]):
             left.stop()
         self.seats[house] = who
         self.settle()
+        self._people_changed()
+
+    def _people_changed(self) -> None:
         alone = self.screen.alone
-        self.people |= set(self.persons)
-        if len(self.persons) == 1 and len(self.people) > 1 and alone not in self.persons:
+        self.people |= set(self.people_here)
+        if len(self.people_here) == 1 and len(self.people) > 1 and alone not in self.people_here:
             self.leave_alone()
             return
         self._unseen = False
-        self._show_to(self.persons)
-        if len(self.persons) > 1:
-            self.screen.alone = alone if alone in self.persons else None
+        self._show_to(self.people_here)
+        if len(self.people_here) > 1:
+            self.screen.alone = alone if alone in self.people_here else None
 
     def leave_alone(self) -> None:
         """Assume that somebody else is at the screen: the last person left must come before secrets are shown."""

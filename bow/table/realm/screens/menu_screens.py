@@ -27,7 +27,7 @@ from bow.ui.screens.about_panel import AboutPanel
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.end import EndScreen, FigureRow, Way, draw_figures
 from bow.ui.screens.menu import Behind, Entry, MenuScreen
-from bow.ui.screens.navigation import Navigator, TitlePage
+from bow.ui.screens.navigation import InvitePage, Navigator, TitlePage
 from bow.ui.screens.player_list import Player, SeatRow
 from bow.ui.wording import say
 
@@ -76,6 +76,7 @@ class RealmMenu(MenuScreen):
         return (
             Entry("resume", "play", self.leave),
             Entry("name", "save", self._write_name, why_not=unrecorded),
+            Entry("invite", "swap", self._invite, hint=say("hint-menu-invite"), why_not=self._why_no_guests()),
             Entry("settings", "settings", self.open_settings),
             Entry("keys", "keyboard", self.open_keys),
             Entry("how-to-play", "help", self._open_help),
@@ -106,6 +107,22 @@ class RealmMenu(MenuScreen):
     def leave(self) -> None:
         """Return to the game."""
         self.table.open(destinations.OpenRealm(self.session))
+
+    def _invite(self) -> None:
+        session = self.session
+
+        def change(house: str, who: str) -> str | None:
+            realm_saves.change_seat(session, house, who)
+            return None
+
+        page = InvitePage(session, "", self.seats, lambda: session.seats, change, self.again)
+        self.notice = self.table.open(page) or ""
+
+    def _why_no_guests(self) -> str:
+        """Return why nobody can be invited, or an empty text."""
+        if self.session.journal is None:
+            return say("realm-menu-not-kept")
+        return say("midgame-over") if self.seat.over else ""
 
     def _open_help(self) -> None:
         self.table.open(destinations.RealmHelpPage(lambda: self.table.show_view(self), content=self.seat.content))

@@ -85,7 +85,11 @@ class RealmCommands:
             self.controls.act(found[0])
 
     def undo(self) -> None:
-        self.controls.undo()
+        """Undo the last action; players elsewhere who have seen it must agree."""
+        if self.session.asks_others():
+            self.controls.notice = "invite-undo-asked"
+        else:
+            self.controls.undo()
 
     def next_area(self) -> None:
         self.controls.next_area()

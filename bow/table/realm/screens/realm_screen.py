@@ -87,6 +87,11 @@ class RealmScreen(PartsScreen):
         self.side.reveals.on_escape = self.commands.open_menu
         seat.watch(self._show_step)
 
+    @property
+    def animates(self) -> bool:
+        """Whether the last action is still being shown."""
+        return self.map.animates or self.side.reveals.open
+
     # --- layout
     @property
     def place(self) -> str:
@@ -164,6 +169,9 @@ class RealmScreen(PartsScreen):
         """Animate and play the sounds of a step. A dragged token is dropped, because the game has moved on."""
         if self.map.tray.order:
             self.table.break_off()
+        if self.session.elsewhere:  # its player did not click here
+            self.controls.clear()
+            self.touched()
         self.side.reveals.note(done=done, skipping=self.commands.skipping)
         if done and not self.commands.skipping:
             self._later.append(step)
