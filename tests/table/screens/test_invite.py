@@ -117,6 +117,7 @@ def test_a_guest_plays_with_the_host_agrees_and_comes_back_after_a_new_start(mou
     guest = Guest(mouse, link, "Ann")
     watcher = Guest(mouse, found.link(WATCHER))
     mouse.until(lambda: found.is_here("lannister") and found.watchers == 1, "the guests")
+    guest.hears("join")  # what is said before is lost
     guest.client.say("Hello!")
     mouse.until(lambda: any(said.text == "Hello!" for said in found.talk), "the talk")
     found.say("Well met.")
