@@ -135,7 +135,7 @@ def serve(
         typer.Option(
             "--tables",
             metavar="DIR",
-            help="Keep many tables in a folder, which others make by requests; see docs/remote.md.",
+            help="Keep many tables in a folder, with a page for their host; see docs/remote.md.",
             show_default=False,
         ),
     ] = None,

@@ -9,16 +9,17 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
+from bow.battle.events import EffectGranted, EffectGrantedToAll
 from bow.battle.inspection import Inspection
 from bow.content.terms import ROMAN
-from bow.words.battle_words import action_phrase, dice_term, effect_meaning, effect_title
+from bow.words.battle_words import action_phrase, dice_term, effect_meaning, effect_title, effect_words
 from bow.words.messages import Names, Words, event_sentence, refusal_sentence
 from bow.words.translation import counter_names, names_of, translated, translated_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from bow.battle import Odds, Unit, View
+    from bow.battle import Effect, Odds, Unit, View
     from bow.content.models import Card
     from bow.game.actions import Action, Part
 
@@ -242,8 +243,24 @@ def odds_chart(words: Words, view: View, action: str) -> dict[str, Any] | None:
 
 
 def board_event(words: Words, event: Any, battle: Inspection) -> str:
-    """Return the sentence of an event, with units by name and rank."""
-    return event_sentence(words, event, board_names(words, battle, place=False))
+    """Return the sentence of an event, with units by name and rank, and effects by what they do."""
+    names = board_names(words, battle, place=False)
+    match event:
+        case EffectGranted(unit=id):
+            unit = battle.units.get(id)
+            known = unit is not None and unit.kind is not None
+            return _granted(words, event, names(id) or id, battle.effects_given(id) if known else ())
+        case EffectGrantedToAll():
+            given = tuple(each.effect for each in battle.effects_for_all)
+            return _granted(words, event, words.say("log-all-units"), given)
+    return event_sentence(words, event, names)
+
+
+def _granted(words: Words, event: Any, unit: str, given: Sequence[Effect]) -> str:
+    """Return the sentence of an effect that was granted; it may have ended, and then it has only its name."""
+    effect = next((effect_words(words, each) for each in reversed(given) if each.word == event.effect), "")
+    effect = effect or words.say(f"called-effect-{event.effect}")
+    return words.say("log-granted", unit=unit, effect=effect, until=words.say(f"log-until-{event.until}"))
 
 
 def board_action(words: Words, action: Action, battle: Inspection) -> str:

@@ -58,8 +58,11 @@ class RequestError(Exception):
     """A request of a host that is refused: the status of the answer, and why, in words for its sender."""
 
     def __init__(self, status: int, says: str) -> None:
-        super().__init__(says)
+        super().__init__(status, says)  # what a copy is made from
         self.status, self.says = status, says
+
+    def __str__(self) -> str:
+        return self.says
 
 
 def _text(most: int) -> Callable[[object], bool]:

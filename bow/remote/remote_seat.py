@@ -132,7 +132,7 @@ class RemoteSeat(Seat[Any, Any]):
 
     @property
     def viewer(self) -> str:
-        """The House of the seat; "" for those who watch, who see what all may see, whoever looks at a screen."""
+        """The House of the seat; "" for those who watch: they see what all may see."""
         return self._of or ""
 
     def hides(self, game: Any) -> bool:

@@ -17,7 +17,9 @@ from bow.remote.protocol import FrameError, frame_in, frame_of
 from bow.words.messages import spoken
 
 #: frames that wait for a slow reader, and their letters; one that is slower is sent away
-MOST_WAITING, MOST_LETTERS = 256, 8_000_000
+MOST_WAITING, MOST_LETTERS = 1024, 8_000_000
+#: how the frame of a view begins
+VIEW: Final = frame_of({"type": "view"}).removesuffix("}")
 #: seconds that one frame may take to be sent
 SEND_WITHIN: Final = 20.0
 
@@ -34,16 +36,36 @@ class Socket:
     _seen: float = field(default_factory=time.monotonic)
 
     def put(self, frame: str | None) -> None:
-        """Queue a frame; None ends the connection. A reader that is too slow loses it."""
+        """Queue a frame; None ends the connection. A reader that is too slow loses it.
+
+        A slow reader misses views first: each view has all that a seat knows, so only the last one matters. Bots that
+        play fast make hundreds of them before one is sent.
+        """
         if self.lost:
             return
         self.letters += len(frame or "")
-        if self.letters > MOST_LETTERS or self.waiting.full():
+        if self._has_too_much():
+            self._forget_old_views()
+        if self._has_too_much():
             self.lost = True
             while not self.waiting.empty():
                 self.waiting.get_nowait()
             frame = None
         self.waiting.put_nowait(frame)
+
+    def _has_too_much(self) -> bool:
+        return self.letters > MOST_LETTERS or self.waiting.full()
+
+    def _forget_old_views(self) -> None:
+        frames = []
+        while not self.waiting.empty():
+            frames.append(self.waiting.get_nowait())
+        views = [frame for frame in frames if frame is not None and frame.startswith(VIEW)]
+        for frame in views[:-1]:
+            frames.remove(frame)
+            self.letters -= len(frame)
+        for kept in frames:
+            self.waiting.put_nowait(kept)
 
     def may_send(self) -> bool:
         """Return whether another message may come now."""

@@ -33,7 +33,7 @@ MOST_WAIT: Final = 3.0
 #: seconds between two looks at the table, for what no step causes
 LOOK_EVERY: Final = 1.0
 #: lines of talk that are kept
-MOST_TALK: Final = 60
+KEPT_TALK: Final = 60
 
 
 class Said(NamedTuple):
@@ -245,7 +245,7 @@ class Invitation:
             return
         if message["type"] == "say":
             self.version += 1
-            self.talk = [*self.talk, Said(message["house"], message["who"], message["text"])][-MOST_TALK:]
+            self.talk = [*self.talk, Said(message["house"], message["who"], message["text"])][-KEPT_TALK:]
             if message["house"] in self.match.elsewhere:
                 self.on_news("invite-said-by", {"who": message["who"], "text": message["text"]})
         elif message["type"] == "seats":

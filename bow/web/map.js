@@ -3,7 +3,7 @@
 
 import { Clock } from "./agreements.js";
 import { Component, html } from "./vendor/htm-preact.js";
-import { sayWith } from "./texts.js";
+import { botName, sayWith } from "./texts.js";
 import { starPath, ViewPort } from "./view_port.js";
 
 /** @typedef {import("./texts.js").Say} Say */
@@ -484,7 +484,7 @@ export function Houses({ table, view, words: texts, house, seats = [], clocks = 
       <li class=${id === house ? "own" : ""} key=${id}>${shield(id)}
         <div>
           <strong style=${{ color: table.houses[id]?.text }}>${table.houses[id]?.name}</strong>
-          <em>${id === house ? words("map-you") : said[id]?.name || said[id]?.bot || ""}</em>
+          <em>${id === house ? words("map-you") : said[id]?.name || (said[id]?.bot ? botName(said[id].bot, words) : "")}</em>
           ${(view.ahead || view.chosen.length > 0) && said[id]?.ready && html`<span class="ready">${words("map-ready")}</span>`}
           <${Clock} clocks=${clocks} house=${id} say=${words} />
           ${view.waits?.includes(id) && html`<span class="deciding">${words("map-deciding")}</span>`}

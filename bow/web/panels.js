@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "./vendor/htm-preact.js";
 import { Clock } from "./agreements.js";
 import { Dialog } from "./cards.js";
 import { HEADINGS } from "./game.js";
-import { LANGUAGES } from "./texts.js";
+import { botName, LANGUAGES } from "./texts.js";
 
 /** @typedef {import("./texts.js").Say} Say */
 /** @typedef {import("./game.js").State} State */
@@ -20,7 +20,7 @@ const RESULTS = new Set(["hits", "lost", "eliminated", "captured", "ignored-mora
 
 /** Who is at a seat, in words. @param {Seated} seat @param {Say} say */
 function whoIs(seat, say) {
-  if (seat.bot) return say("seat-bot", { bot: seat.bot });
+  if (seat.bot) return say("seat-bot", { bot: botName(seat.bot, say) });
   const name = seat.name ?? "";
   if (!seat.here) return name ? say("seat-away-named", { name }) : say("seat-away");
   return name || say("seat-here");

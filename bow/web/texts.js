@@ -47,6 +47,13 @@ export function sayWith(texts) {
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
+/** The name of a bot; one that the page does not know keeps its own. @param {string} bot @param {Say} say */
+export function botName(bot, say) {
+  const key = `bot-name-${bot}`;
+  const name = say(key);
+  return name === key ? bot : name;
+}
+
 /** A text as a sentence: with a capital letter and a full stop. @param {string} text */
 export function sentence(text) {
   const [first = "", ...rest] = text;

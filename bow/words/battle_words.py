@@ -121,6 +121,11 @@ def effect_title(words: Words, effect: Effect) -> str:
     return words.say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")
 
 
+def effect_words(words: Words, effect: Effect) -> str:
+    """Return an effect as text: a keyword by name and number, such as Pursue 2; any other by a sentence."""
+    return effect_title(words, effect) or effect_sentence(words, effect, words.word).rstrip(".")
+
+
 def effect_meaning(words: Words, effect: Effect) -> str:
     """Return what an effect does as a sentence: that of its keyword, or its own."""
     if words.has(f"keyword-{effect.word}"):

@@ -24,6 +24,7 @@ from bow.hexes import MapError
 from bow.realm.casebook.case_game import CaseError, Illegal
 from bow.realm.casebook.case_steps import Reason
 from bow.realm.realm import Realm
+from bow.remote.protocol import RequestError
 from bow.skirmish.field import IllegalChoice
 from bow.skirmish.setup import SkirmishSetup
 from bow.system.ending import EndedBySignalError
@@ -74,6 +75,7 @@ RAISED: dict[type[BaseException], Callable[[], object]] = {
     Illegal: thrown(Illegal(Reason("MAR-1", "over", "The game is over."))),
     CaseError: thrown(CaseError(("steps", 1), "no")),
     EndedBySignalError: thrown(EndedBySignalError(15)),
+    RequestError: thrown(RequestError(400, "no")),
     _RefusedError: thrown(_RefusedError(3, ("units",), "no")),
 }
 

@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from bow.battle import Battle
 from bow.battle.events import KINDS as BATTLE_KINDS
+from bow.battle.events import EffectGranted, EffectGrantedToAll
 from bow.bots.player import RandomBot
 from bow.cli.terminal.verdicts import print_check, print_replay
 from bow.game.match import Match
 from bow.games import kinds
 from bow.games.battle import BATTLE
+from bow.games.battle_board import board_event
 from bow.games.game_kind import GameKind
 from bow.games.kinds import KINDS, kind_named, kind_of
 from bow.games.realm import REALM
@@ -148,3 +151,21 @@ def test_a_combat_and_bids_are_told_only_as_each_house_may_know_them() -> None:
 def test_filters_of_logs_name_kinds_of_events() -> None:
     assert set().union(*BATTLE.log_filters.values()) <= set(BATTLE_KINDS)
     assert set().union(*REALM.log_filters.values()) <= set(RealmEvent.KINDS)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_granted_effect_is_told_by_what_it_does_and_by_its_name_when_it_has_ended(language: str) -> None:
+    view, words = BATTLE.start(seed=1).view("stark"), spoken(language)
+    effects = [key.removeprefix("called-effect-") for key in words.templates("called-effect-")]
+    assert "dice-bonus" in effects
+    for effect in effects:
+        for event in (
+            EffectGranted(unit="s1", effect=effect, until="turn"),
+            EffectGrantedToAll(effect=effect, until="round"),
+        ):
+            said = board_event(words, event, view)
+            assert "-" not in effect or effect not in said, "the word in files"
+    position = Battle.start("the-night-march", seed=1).to_position()
+    lasting = [{"effect": {"stride": {"hexes": 3}}, "unit": "s1", "until": "turn"}]
+    given = Battle.from_position({**position, "effects": lasting}).view("lannister")
+    assert " 3 " in board_event(words, EffectGranted(unit="s1", effect="stride", until="turn"), given)

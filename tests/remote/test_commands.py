@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -66,9 +67,10 @@ def test_a_person_joins_asks_acts_and_leaves(
 
 
 def test_a_person_seats_a_bot_for_somebody_away_and_for_a_while_at_the_own_seat(
-    seats: dict[str, Path], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    seats: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard = [""]
+    heard = io.StringIO()  # capfd would lose what is printed while it is read
+    monkeypatch.setattr(sys, "stdout", heard)
 
     def typed() -> Iterator[str]:
         for line, answer in [
@@ -84,12 +86,12 @@ def test_a_person_seats_a_bot_for_somebody_away_and_for_a_while_at_the_own_seat(
             ("bot lannister random", "Lannister: random (bot)"),
             ("bot tully", "Name one of these Houses: stark, lannister."),
         ]:
-            seen = len(heard[0])
+            seen = len(heard.getvalue())
             yield line
             end = time.monotonic() + GENEROUS
-            while answer not in heard[0][seen:]:
-                assert time.monotonic() < end, heard[0]
-                heard[0] += capfd.readouterr().out
+            while answer not in heard.getvalue()[seen:]:
+                assert time.monotonic() < end, heard.getvalue()
+                time.sleep(0.02)
         yield "quit"
 
     lines = typed()

@@ -26,6 +26,7 @@ from bow.remote import hosting, protocol
 from bow.remote.client import RemoteClient
 from bow.remote.keys import Link
 from bow.remote.server import TableServer
+from bow.remote.sockets import Socket
 from bow.remote.thinking import ThinkingPool
 from tests.remote.players import GENEROUS, Dice, Player, opened, wish
 
@@ -213,6 +214,23 @@ def test_a_table_behind_a_proxy_and_with_a_certificate(home: Path, monkeypatch: 
         TableServer(port=0, certificate=(home / "none.pem", home / "none.pem"))
 
 
+def test_a_slow_reader_misses_old_views_but_nothing_that_happened() -> None:
+    async def told(events: int, views: int) -> tuple[bool, list[Any]]:
+        found = Socket()
+        for n in range(views):
+            found.put(protocol.frame_of({"type": "view", "n": n}))
+            if n < events:
+                found.put(protocol.frame_of({"type": "events", "n": n}))
+        waiting = [found.waiting.get_nowait() for _ in range(found.waiting.qsize())]
+        return found.lost, [None if frame is None else json.loads(frame) for frame in waiting]
+
+    lost, messages = asyncio.run(told(events=100, views=3000))
+    assert not lost
+    assert [each["n"] for each in messages if each["type"] == "events"] == list(range(100))
+    assert max(each["n"] for each in messages if each["type"] == "view") == 2999
+    assert asyncio.run(told(events=3000, views=3000)) == (True, [None])
+
+
 # --- lost connections
 @pytest.mark.parametrize(
     ("kind", "settings", "steps"), [(BATTLE, {}, 30), (REALM, {"players": 3}, 30)], ids=["battle", "realm"]
@@ -251,6 +269,7 @@ CHILD = """
 import sys
 from bow.games.realm import REALM
 from bow.remote.server import TableServer
+from bow.remote.sockets import Socket
 from tests.remote.players import opened
 
 server = TableServer(port=0)

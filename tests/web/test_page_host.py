@@ -155,7 +155,7 @@ def test_a_person_plays_each_game_against_bots_and_goes_on_in_another_load_of_th
     assert again.view(house)["menu"] == view["menu"]
     assert again.view(house)["digest"] == view["digest"]
     assert again.obey("close") == {}
-    assert again.ended, "the page is told that the table is closed"
+    assert again.ended, "the page hears that the table is closed"
 
 
 def test_two_people_at_one_screen_get_only_what_their_own_seat_knows() -> None:

@@ -62,7 +62,7 @@ def spoken_of() -> tuple[set[str], set[str], set[str]]:
         literals |= said
         shapes |= composed
         words |= filling
-    for script in (ROOT / "web").glob("*.js"):  # the page says its messages without the beginning of their keys
+    for script in (ROOT / "web").rglob("*.js"):  # the page says its messages without the beginning of their keys
         text = script.read_text(encoding="utf-8")
         literals |= {f"page-{key}" for key in re.findall(r'"([a-z0-9-]+)"', text)}
         joined = re.findall(r"`([a-z0-9-]*-[$]\{[^`}]+\}[a-z0-9-]*)`", text)

@@ -18,7 +18,7 @@ from tools.play_folder.locked_files import packages
 ROOT: Final = Path(__file__).parents[2]
 #: what the worker imports
 ENTRIES: Final = ("bow.web.alone.page_host", "bow.web.alone.page_thoughts")
-#: what is in no browser: whoever imports it is not for the page
+#: packages that no browser has: a module that imports one is not for the page
 FORBIDDEN: Final = (
     "PIL",
     "numpy",

@@ -12,11 +12,11 @@ from typing import Final
 from bow.battle.reading import scenarios
 from bow.remote.page_files import ALONE, POLICY, TYPES, found_files, texts_of
 from bow.system.places import PACKAGE
-from bow.web.alone.offers import offers
 from bow.words.messages import languages, spoken
 from tools.play_folder.engine_archive import write_archive
 from tools.play_folder.licences import write_licences
 from tools.play_folder.locked_files import INDEX, RUNTIME, runtime
+from tools.play_folder.offers import offers
 from tools.play_folder.picture_files import all_facts, picture_files
 
 ROOT: Final = Path(__file__).parents[2]

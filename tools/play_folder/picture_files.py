@@ -15,11 +15,11 @@ from bow.hexes import Board
 from bow.system.places import folder
 from bow.table.battle.painting.country import Country
 from bow.ui.kit.pictures import PictureFacts, facts_of
-from bow.web.alone.offers import PLAYERS
 from bow.web.battle_table import FIELD_HEX, HEX, SKETCH_HEX, bare_land
 from bow.web.drawings import Drawings
 from bow.web.served.served_pictures import ServedPictures
 from bow.words.messages import spoken
+from tools.play_folder.offers import PLAYERS
 
 #: folders of pictures in `assets`, as the page names them
 FOLDERS: Final = ("devices", "figures", "icons", "realm", "terrain", "tokens", "units")

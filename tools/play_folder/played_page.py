@@ -90,7 +90,7 @@ class PlayedPage:
         self.page.wait_for_selector(".sheet .asks")
 
     def uncover(self) -> None:
-        """Close what lies on the board."""
+        """Close the recap and the dice over the board."""
         for each in (".recap .square", "button.dice"):
             while self.page.locator(each).count():
                 self.page.locator(each).first.evaluate("button => button.click()")

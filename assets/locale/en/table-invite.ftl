@@ -12,7 +12,7 @@ invite-computer-said = Only programs on this computer can come, or a tunnel or p
 invite-host-sees = Your computer keeps the whole game. This screen shows only what the players in front of it may know.
 invite-open-network = Open at { $address } to all devices in this network.
 invite-open-computer = Open at { $address } to this computer only.
-invite-choose = Choose a seat at the left, and give its player a link.
+invite-choose = Choose a seat on the left, and give its player a link.
 invite-watchers = Watchers
 invite-watching = { $count ->
     [0] the link is open

@@ -155,6 +155,7 @@ log-rallied = { $unit } rallies and can act again.
 log-moved = { $unit } moves to { $to }.
 log-retreated = { $unit } retreats to { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
+log-all-units = All units
 log-until-attack = next attack
 log-until-pursuit = next attack and its Pursue attack
 log-until-turn = this turn

@@ -163,6 +163,7 @@ log-rallied = { $unit }: юнит снова активен.
 log-moved = { $unit }: движение на { $to }.
 log-retreated = { $unit }: отступление на { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
+log-all-units = Все юниты
 log-until-attack = на следующую атаку
 log-until-pursuit = на следующую атаку и атаку Преследования
 log-until-turn = до конца хода

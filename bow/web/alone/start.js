@@ -15,7 +15,7 @@ import { cards as keptCards, filesOf, remove } from "./kept_games.js";
  *   bots: {[game: string]: string[]}}} Offers */
 
 const PERSON = "person";
-/** The game that this tab plays, so that a new load goes on with it. */
+/** The game that this tab plays; a new load continues it. */
 const OPEN = "bow-open-game";
 /** Houses of the first choice: people play the first that is in the game. */
 const OWN = ["stark"];

@@ -2,7 +2,7 @@
 // Its key stands behind the # of its address, and goes only into the requests to its own server.
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/htm-preact.js";
-import { LANGUAGES, keepSettings, sayWith, settingsKept, textsOf } from "../texts.js";
+import { botName, LANGUAGES, keepSettings, sayWith, settingsKept, textsOf } from "../texts.js";
 
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {{house: string, says: string, bot?: string, here?: boolean, name?: string, owned: boolean}} SeatRow */
@@ -92,7 +92,7 @@ function NewTable({ told, say, make }) {
     <label class="tick"><input type="checkbox" checked=${watch} onChange=${() => setWatch(!watch)} /> ${say("tables-watch")}</label>
     <fieldset class="players">${houses.map(({ id, says }) => html`<label key=${id}>${says}
       <select onChange=${value((bot) => setSeats({ ...seats, [id]: bot }))}><option value="">${say("tables-person")}</option>
-        ${chosen.bots.map((bot) => html`<option value=${bot} selected=${seats[id] === bot}>${say("seat-bot", { bot })}</option>`)}</select></label>`)}</fieldset>
+        ${chosen.bots.map((bot) => html`<option value=${bot} selected=${seats[id] === bot}>${say("seat-bot", { bot: botName(bot, say) })}</option>`)}</select></label>`)}</fieldset>
     <button class="big" disabled=${busy}>${say("tables-make")}</button>
   </form>`;
 }
@@ -101,7 +101,7 @@ function NewTable({ told, say, make }) {
 function TableCard({ row, links, say, change }) {
   const { seats = [], waits = [] } = row;
   const turn = !row.open ? say("tables-closed") : row.over ? say("over") : waits.length > 0 ? say("tables-turn", { houses: waits.join(", ") }) : say("tables-bots");
-  const who = (/** @type {SeatRow} */ seat) => seat.bot ? say("seat-bot", { bot: seat.bot })
+  const who = (/** @type {SeatRow} */ seat) => seat.bot ? say("seat-bot", { bot: botName(seat.bot, say) })
     : `${seat.name || say("tables-person")} · ${say(seat.here ? "seat-here" : "seat-away")}`;
   const link = (/** @type {string} */ house, /** @type {string} */ says) => links[house] && html`
     <${NewLink} link=${links[house]} label=${say("tables-link", { house: says })} say=${say} />`;

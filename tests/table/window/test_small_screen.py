@@ -70,9 +70,8 @@ def test_a_click_lands_where_it_should(tmp_path: Path, twin: Mouse) -> None:
         hand.settled()
         before = hand.settled()
         both.click("button", "handover")
-        shown = hand.settled()
-        shown.save(ARTEFACTS / "xdotool-small-battle.png")
-        assert difference(before, shown) > 5, "the click has opened the table"
+        wait_until(lambda: difference(before, hand.settled()) > 5, "the click opens the table")
+        hand.settled().save(ARTEFACTS / "xdotool-small-battle.png")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -11,8 +11,8 @@ from bow.content.catalogue import Catalogue
 from bow.content.models import OrderRow
 from bow.content.plans import Scenario
 from bow.games import battle_board
-from bow.ui.wording import say, word, words
-from bow.words.battle_words import effect_sentence, effect_title
+from bow.ui.wording import say, words
+from bow.words import battle_words
 from bow.words.messages import Names
 from bow.words.translation import names_of, translated
 
@@ -68,7 +68,7 @@ def order_text(row: OrderRow) -> str:
 
 def effect_words(effect: Effect) -> str:
     """Return an effect as text: a keyword by name and number, such as Pursue 2; any other by a sentence."""
-    return effect_title(words(), effect) or effect_sentence(words(), effect, word).rstrip(".")
+    return battle_words.effect_words(words(), effect)
 
 
 # --- the players of a House: people, programs, and the levels of bots

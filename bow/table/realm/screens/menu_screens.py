@@ -122,7 +122,7 @@ class RealmMenu(MenuScreen):
         """Return why nobody can be invited, or an empty text."""
         if self.session.journal is None:
             return say("realm-menu-not-kept")
-        return say("midgame-over") if self.seat.over else ""
+        return say("realm-saves-over") if self.seat.over else ""
 
     def _open_help(self) -> None:
         self.table.open(destinations.RealmHelpPage(lambda: self.table.show_view(self), content=self.seat.content))
