@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import queue
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -20,11 +21,13 @@ from bow.remote.places import Connection
 from bow.remote.server import PORT, TableServer
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import PERSON
+from bow.system.sentence import os_reason
 from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
     from bow.seats.local_table import LocalTable
+    from bow.ui.screens.navigation import InvitePage
 
 #: where only this computer reaches the table, and where its network does
 THIS_COMPUTER, NETWORK = "127.0.0.1", "0.0.0.0"
@@ -32,6 +35,8 @@ THIS_COMPUTER, NETWORK = "127.0.0.1", "0.0.0.0"
 MOST_WAIT: Final = 3.0
 #: seconds between two looks at the table, for what no step causes
 LOOK_EVERY: Final = 1.0
+#: seconds after which a game that cannot begin is tried again
+AGAIN: Final = 10.0
 #: lines of talk that are kept
 KEPT_TALK: Final = 60
 
@@ -66,6 +71,7 @@ class Invitation:
         *,
         network: bool = False,
         keys: Mapping[str, str] | None = None,
+        follow: Callable[[], InvitePage | None] | None = None,
     ) -> None:
         """Open the table; seats that were given away before are given away again.
 
@@ -76,6 +82,8 @@ class Invitation:
             change_player: gives a House to a player; returns why that cannot be saved, or None.
             network: whether other computers of the network can come.
             keys: the known keys of seats, of an earlier table of this game.
+            follow: begins the game that follows this one, and returns its page, or None if it cannot begin; None: none
+                follows.
 
         Raises:
             OSError: there is no free port, or the keys cannot be saved; the game is as before.
@@ -89,6 +97,7 @@ class Invitation:
         self._keys = dict(keys or {})
         self._heard: queue.SimpleQueue[tuple[str, dict[str, Any]]] = queue.SimpleQueue()
         self._number = self._waited = 0.0
+        self._seats_anew = False  # whether another game has begun, at which the screen must take its seats
         self._look = 0.0
         self._known: frozenset[str] = frozenset()  # who was elsewhere when the last message about the seats came
         self._thread, self._pool = WindowThread(), ThinkingPool()
@@ -100,12 +109,35 @@ class Invitation:
             self._server.stop()
             raise
         self._here = {house: Connection(hear=partial(self._hear, house)) for house in (*match.game.houses, WATCHER)}
+        self._follow, self._follow_at = follow, 0.0
+        if follow is not None:
+            self.table.on_over = lambda over: self._go_on()
         match.asks_others = self._ask_others
         given = {house for house in self.table.keys.hashes if house != WATCHER}
         match.move_elsewhere(given)
         self._seat_screen()
         self._server.start()
         self._server.open(self.table)
+
+    def _go_on(self) -> Invited | None:
+        """Begin the game that follows, for all who are at the table; if that fails, try it again after a while."""
+        if self._follow is None or time.monotonic() < self._follow_at:
+            return None
+        self._follow_at = time.monotonic() + AGAIN
+        page = self._follow()
+        if page is None:
+            return None
+        self.match.asks_others = lambda: False
+        self.match, self.title, self._players, self._change = page.match, page.title, page.players, page.change_player
+        self._follow = self.table.on_over = None
+        hosted = Invited(page.match, page.players, page.change_player)
+        try:
+            hosting.follow(self.table, hosted)
+        except OSError as error:  # the links are good until this table closes
+            self.on_news("invite-links-unsaved", {"why": os_reason(error) or str(error)})
+        page.match.asks_others = self._ask_others
+        self._seats_anew = True
+        return hosted
 
     # --- seats
     @property
@@ -230,6 +262,9 @@ class Invitation:
         if not animates or self._waited > MOST_WAIT:
             self._waited = 0.0
             self._thread.work()
+            if self._seats_anew:
+                self._seats_anew = False
+                self._changed()
         self._look += seconds
         if self._look >= LOOK_EVERY:
             self._look = 0.0

@@ -392,8 +392,17 @@ class InviteScreen(MenuScreen):
     _shown = -1
 
 
-def opened(window: TableWindow, page: InvitePage, behind: Behind | None) -> InviteScreen:
-    """Return the screen for a game of a window, which keeps the open table as its `guests`."""
+def opened(
+    window: TableWindow, page: InvitePage, behind: Behind | None, follow: Callable[[], InvitePage | None] | None
+) -> InviteScreen:
+    """Return the screen for a game of a window, which keeps the open table as its `guests`.
+
+    Args:
+        window: the window.
+        page: the page.
+        behind: the screen of the game.
+        follow: see `Invitation`.
+    """
 
     def invitation() -> Invitation | None:
         found = window.guests
@@ -401,7 +410,9 @@ def opened(window: TableWindow, page: InvitePage, behind: Behind | None) -> Invi
 
     def open_table(network: bool) -> None:
         keys = window.close_table()
-        found = Invitation(page.match, page.title, page.players, page.change_player, network=network, keys=keys)
+        found = Invitation(
+            page.match, page.title, page.players, page.change_player, network=network, keys=keys, follow=follow
+        )
         found.on_news = lambda key, values: window.notice.show(say(key, **values))
         window.guests = found
 

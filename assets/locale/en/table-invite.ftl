@@ -51,3 +51,4 @@ invite-said-by = { $who }: { $text }
 invite-came = { $who } is at the table.
 invite-gone = { $who } has left, and can come back by the link.
 invite-refused = { $why }
+invite-links-unsaved = The links are good until this table closes. They could not be saved: { $why }

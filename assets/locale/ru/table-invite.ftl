@@ -52,3 +52,4 @@ invite-said-by = { $who }: { $text }
 invite-came = { $who }: за столом.
 invite-gone = { $who }: нет за столом. Вернуться можно по той же ссылке.
 invite-refused = { $why }
+invite-links-unsaved = Ссылки действуют, пока открыт этот стол. Сохранить их не удалось: { $why }

@@ -77,6 +77,7 @@ class InvitePage(Page):
         players: returns their names by House: `person`, or the name of a bot or program.
         change_player: gives a House to a player; returns why that cannot be saved, or None.
         back: called when the screen is left.
+        following: the game that begins at the same table when this one is over, or None.
     """
 
     slow = True
@@ -87,6 +88,7 @@ class InvitePage(Page):
     players: Callable[[], Mapping[str, str]]
     change_player: Callable[[str, str], str | None]
     back: Callable[[], object]
+    following: Page | None = None
 
 
 class Navigator(Protocol):
