@@ -18,7 +18,6 @@ from bow.skirmish import setup_bots_of
 from bow.table import invitation
 from bow.table.battle.destinations import KeptBattle, SkirmishPage
 from bow.table.battle.play.saves import Seats
-from bow.table.battle.play.skirmish_session import newest_kept
 from bow.table.realm.destinations import NewRealm
 from bow.table.realm.play.realm_saves import RealmSetup
 from tests.remote.players import Dice, wish
@@ -283,7 +282,7 @@ def test_a_guest_sets_a_skirmish_up_with_the_host_and_their_battle_begins(mouse:
     mouse.click("button", "invite-computer")
     found = open_table(mouse)
     assert session.people_here == ("stark",)
-    key = read_link(link)
+    key, set_up = read_link(link), session.journal.path
     guest = Guest(mouse, str(key._replace(host=read_link(f"{found.address}/#{key.table}/{key.key}").host)), "Ann")
     mouse.click("button", "invite-back")
     mouse.click("button", "go-on")
@@ -325,7 +324,7 @@ def test_a_guest_sets_a_skirmish_up_with_the_host_and_their_battle_begins(mouse:
     while battle.house == "stark":
         host_plays(mouse, battle)
     guest.act()
-    assert newest_kept() is None  # the set-up is over
+    assert not set_up.exists()
     path = battle.journal.path
     mouse.window.show_title()
     assert mouse.window.open(KeptBattle(path)) is None  # the links are those of the set-up
