@@ -325,7 +325,7 @@ def test_a_guest_sets_a_skirmish_up_with_the_host_and_their_battle_begins(mouse:
         host_plays(mouse, battle)
     guest.act()
     assert not set_up.exists()
-    path = battle.journal.path
+    path = battle.journal.path  # type: ignore[union-attr]
     mouse.window.show_title()
     assert mouse.window.open(KeptBattle(path)) is None  # the links are those of the set-up
     assert invited(mouse).match.people_here == ("stark",)
