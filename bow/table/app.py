@@ -38,6 +38,7 @@ from bow.ui.kit.theme import SIZE, first_size, least_size
 from bow.ui.kit.window_pictures import use_window_atlas
 from bow.ui.music import ambience, music
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.guests_line import Guests
 from bow.ui.screens.navigation import Page
 from bow.ui.screens.over_screens import Fade, WindowNotice, keep_picture
 from bow.ui.speaker import speaker
@@ -65,7 +66,7 @@ SETTLED = 0.5
 _log = logging.getLogger("bow.table")
 
 
-class Guests(Protocol):
+class InvitedGuests(Guests, Protocol):
     """The players elsewhere of a game of the window: see `bow.table.invitation`."""
 
     def update(self, seconds: float, *, animates: bool) -> None:
@@ -115,7 +116,7 @@ class TableWindow(DesktopWindow):
         #: the screen of the setup of a skirmish, until its battle begins
         self.setup_screen: SkirmishSetupScreen | None = None
         #: the players elsewhere of that game
-        self.guests: Guests | None = None
+        self.guests: InvitedGuests | None = None
         #: the open editor, and the one from which a test battle is played
         self.editor: EditorScreen | PackScreen | None = None
         self.tested_editor: EditorScreen | None = None

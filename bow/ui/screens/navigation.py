@@ -14,6 +14,7 @@ from bow.ui.player_settings import Settings
 
 if TYPE_CHECKING:
     from bow.seats.local_table import LocalTable
+    from bow.ui.screens.guests_line import Guests
     from bow.ui.screens.player_list import SeatRow
 
 
@@ -107,6 +108,10 @@ class Navigator(Protocol):
     clock: ClockTerms | None
     active: bool
     settings: Settings
+
+    @property
+    def guests(self) -> Guests | None:
+        """The players elsewhere of the game of the window, or None."""
 
     @property
     def graphics(self) -> str:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+import arcade
 import pytest
 
 from bow.battle import load_scenario
@@ -329,3 +330,66 @@ def test_a_guest_sets_a_skirmish_up_with_the_host_and_their_battle_begins(mouse:
     mouse.window.show_title()
     assert mouse.window.open(KeptBattle(path)) is None  # the links are those of the set-up
     assert invited(mouse).match.people_here == ("stark",)
+
+
+def shown(mouse: Mouse) -> list[str]:
+    """Return the texts of the line with the players elsewhere."""
+    mouse.frame()
+    return [text for text, _ in mouse.view.side.guests.canvas.written]
+
+
+@pytest.mark.usefixtures("plain_ground")
+def test_the_line_says_who_is_here_and_answers_what_is_proposed(mouse: Mouse) -> None:
+    session = battle(mouse, "lannister", WATCHER)
+    found, board = open_table(mouse), mouse.view.board.box
+    assert "Lannister: nobody has come yet" in shown(mouse)
+    guest = Guest(mouse, found.link("lannister"), "Ann")
+    mouse.until(lambda: "Ann (Lannister)" in shown(mouse), "the guest")
+    assert board.top < mouse.window.height - mouse.view.side.guests.box.height
+
+    # the host asks, and the guest declines
+    while not session.can_undo:
+        host_plays(mouse, session)
+    mouse.view.commands.undo()
+    mouse.until(lambda: mouse.sees("button", "guests-decline-stark"), "the own request")
+    assert not mouse.sees("button", "guests-agree-stark")
+    before = len(session.history)
+    guest.client.propose("stark", "no")
+    mouse.until(lambda: not found.asked(), "the answer")
+    assert len(session.history) == before
+    notice = mouse.window.notice.canvas
+    mouse.until(lambda: "Lannister declines." in [text for text, _ in notice.written], "the notice")
+    mouse.shoot("invite-declined")
+
+    # the guest asks, and the host agrees by keys alone
+    while session.house == "stark":
+        host_plays(mouse, session)
+    guest.act()
+    before = len(session.history)
+    guest.client.undo(guest.hears("view", lambda view: view["undo"])["n"])
+    mouse.until(lambda: mouse.sees("button", "guests-agree-lannister"), "the request")
+    mouse.shoot("invite-asked")
+    mouse.wait_for("button", "guests-agree-lannister")
+    mouse.until(lambda: not mouse.view.animates, "the end of the show")
+    for _ in range(30):
+        if mouse.view.focused == ("button", "guests-agree-lannister"):
+            break
+        mouse.press(arcade.key.F6)
+    mouse.press(arcade.key.ENTER)
+    mouse.until(lambda: len(session.history) < before, "the consent")
+    guest.client.leave()
+    mouse.until(lambda: "Ann (Lannister): away" in shown(mouse), "the guest to go")
+
+    # at the realm a bot takes the seat of a player who has not come
+    assert mouse.window.open(NewRealm(RealmSetup(3, {}, {}, 4))) is None
+    realm = mouse.view.session
+    found = invited(mouse, "lannister", "baratheon")
+    guest = Guest(mouse, found.link("lannister"), "Ann")
+    mouse.until(lambda: found.is_here("lannister"), "the guest")
+    back(mouse)
+    mouse.view.commands.finish_handover()  # the others have sat here too
+    guest.client.propose("baratheon", "bot")
+    mouse.until(lambda: mouse.sees("button", "guests-agree-baratheon"), "the proposal")
+    mouse.click("button", "guests-agree-baratheon")
+    assert realm.seats["baratheon"] == "greedy"
+    mouse.until(lambda: "Baratheon: a bot plays" in shown(mouse), "the bot")

@@ -18,6 +18,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.guests_line import GuestsLine
 from bow.ui.screens.handover import draw_handover
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
@@ -37,6 +38,7 @@ class SetupPage(Screen):
         refused: why the last choice or placing is not allowed.
         notice: the result of saving the setup, or that the others are asked.
         leaving: whether the player is asked about leaving.
+        guests: the line at the upper edge with the players elsewhere, if there are any.
     """
 
     def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
@@ -47,6 +49,12 @@ class SetupPage(Screen):
         self.refused = ""
         self.notice = ""
         self.leaving = False
+        self.guests = GuestsLine(lambda: navigator.guests)
+
+    @property
+    def height(self) -> float:
+        """The height of the window below the line."""
+        return super().height - self.guests.box.height
 
     @property
     def places(self) -> bool:

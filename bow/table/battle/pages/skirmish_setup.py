@@ -81,7 +81,11 @@ class SkirmishSetupScreen(SetupPage):
             setup_pages.field_page(self)
 
     def rebuild(self) -> None:
+        self.guests.touch = self.touch
+        self.guests.lay_above(Box(0, 0, self.width, self.window.height))
         super().rebuild()
+        self.regions += self.guests.regions
+        self._tooltip()
         page = self.session.step, self.session.open_to, self.looking_back, self.leaving
         self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
 
@@ -133,6 +137,7 @@ class SkirmishSetupScreen(SetupPage):
         self.canvas.draw()
         if self.shows_field:
             self.field.draw()
+        self.guests.draw()
         self.over.draw()
 
     def _point(self) -> None:
@@ -183,6 +188,8 @@ class SkirmishSetupScreen(SetupPage):
 
     def on_update(self, delta_time: float) -> None:
         self.guard.update(delta_time)
+        if self.guests.update(delta_time):
+            self.rebuild()
         if self.field.is_news() and self.shows_field:
             self.rebuild()
         if not self.session.bot_to_act or self.leaving:
@@ -220,7 +227,7 @@ class SkirmishSetupScreen(SetupPage):
             self.rebuild()
         elif region.kind == "hex":
             self.put(region.id)
-        elif region.kind == "button":
+        elif region.kind == "button" and not self.guests.activate(region):
             self._press(region.id)
 
     def activate_disabled(self, region: Region) -> None:
