@@ -43,7 +43,7 @@ QUESTIONS: Final = {
 }  # fmt: skip
 LEAVE: Final = ("q", "quit", "exit")
 #: what a person types to propose something for a House, or to agree to it
-PROPOSALS: Final = ("bot", "wait", "concede", "undo")
+PROPOSALS: Final = ("bot", "wait", "concede", "undo", "no")
 #: seconds for the last lines of a game to be printed, once the table is left
 LAST_WORDS: Final = 5.0
 #: from this many choices on they are printed in columns, in notation

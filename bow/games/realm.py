@@ -100,6 +100,8 @@ def _step_text(words: Words, step: GameStep[Realm]) -> str:
 
 def _show(words: Words, view: RealmView, _about: str) -> Iterator[str]:
     board = BoardText(view, view.content, words, realm_names(view.content, words))
+    yield from board.course()
+    yield ""
     yield from board.drawn()
     yield from (line for house in view.houses for line in board.house(house))
     yield from board.tracks()

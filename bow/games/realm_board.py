@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.events import GameOver, OrdersBanned
+from bow.realm.events import BidderNamed, BidsRevealed, GameOver, OrdersBanned
 from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
 from bow.realm.realm_view import HIDDEN, RealmView
@@ -69,7 +69,7 @@ class BoardText:
         yield from self.areas([area for area in self.content.areas if self.there(area)])
 
     def course(self) -> Iterator[str]:
-        """Yield the round, the open decision and the current combat, or the outcome of the game."""
+        """Yield the round, the open decision, the open combat and revealed bids, or the outcome of the game."""
         realm, words, names = self.realm, self.words, self.names
         yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
         if realm.westeros_cards:
@@ -86,6 +86,20 @@ class BoardText:
         if self.decision is not None:
             yield realm_words.realm_decision_sentence(words, self.decision, names)
         yield from self.combat()
+        yield from self.bids()
+
+    def bids(self) -> Iterator[str]:
+        """Yield the bids that are being resolved, once they are revealed, and the Wildling card with its text."""
+        words, names, bids = self.words, self.names, self.realm.open_bids
+        if bids is None or not bids.bids:
+            return
+        yield ""
+        known = [BidsRevealed(subject=bids.subject, bids=dict(bids.bids))]
+        named = [("lowest", bids.lowest), ("highest", bids.highest)]
+        for event in [*known, *(BidderNamed(house=house, place=place) for place, house in named if house)]:
+            yield realm_words.realm_event_sentence(words, event, names)
+        if bids.card:
+            yield from realm_words.card_lines(words, self.content, bids.card, names)
 
     def combat(self) -> Iterator[str]:
         """Yield the open combat: its area, both sides and their strengths."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bow.bots.programs.seated_bots import STAND_IN
 from bow.content.documents.faults import InputError
 from bow.game.refusals import IllegalAction
-from bow.remote.consent import BOT, CONCEDE, UNDO, WAIT, Consent
+from bow.remote.consent import BOT, CONCEDE, NO, UNDO, WAIT, Consent
 from bow.remote.hosted import NotSavedError
 from bow.remote.keys import WATCHER
 from bow.remote.places import Connection, Place, Places
@@ -71,17 +71,19 @@ class Agreements:
 
     # --- what players ask
     def propose(self, connection: Connection, place: Place, frame: Mapping[str, Any]) -> str:
-        """Propose something for a House, or agree to it: all other players who are here must.
+        """Propose something for a House, or agree to it, which all other players who are here must; or decline it.
 
         A player decides alone that a bot plays the own seat, and that the own House concedes.
         """
         house, what, who, by = frame["house"], frame["what"], frame.get("who", ""), place.seat.viewer
         hosted, about = self._places.hosted, self._places.get(house)
         words, bots = self._telling.words(connection), hosted.kind.bots
-        if what not in (BOT, WAIT, CONCEDE, UNDO) or about is None or hosted.match.over:
+        if what not in (BOT, WAIT, CONCEDE, UNDO, NO) or about is None or hosted.match.over:
             return words.say("remote-not-now")
         if not hosted.match.is_person(by):
             return words.say("remote-back-first")
+        if what == NO:
+            return self._decline(connection, house, by)
         if not hosted.match.is_person(house):
             return words.say("remote-bot-already")
         if what == CONCEDE and not hosted.concedable:
@@ -96,6 +98,24 @@ class Agreements:
         asked = {by} if own else self._places.others_here(house)
         agreed = self._consent.agree(house, what, who if what == BOT else "", by, asked)
         return "" if agreed is None else self._done(connection, house, what, agreed.who)
+
+    def _decline(self, connection: Connection, house: str, by: str) -> str:
+        """Drop what is proposed for a House, and tell those who agreed who declines; anyone who is asked may."""
+        proposal, words = self._consent.open.get(house), self._telling.words(connection)
+        if proposal is None:
+            return words.say("remote-no-proposal")
+        history = self._places.hosted.match.history
+        undo = proposal.what == UNDO and history
+        asked = self._saw(history[-1], house) if undo else self._places.others_here(house)
+        if by not in {*asked, *proposal.agreed}:
+            return words.say("remote-not-now")
+        self._consent.drop(house)
+        for other in proposal.agreed:
+            for told in self._places[other].here if other != by else ():
+                named = self._telling.speech(told).house(by, self._places[other].seat.view)
+                says = self._telling.words(told).say("remote-declined", house=named)
+                self._telling.send(told, {"type": "refused", "id": "", "says": says})
+        return ""
 
     def _done(self, connection: Connection, house: str, what: str, who: str) -> str:
         hosted, clock = self._places.hosted, self._telling.clock

@@ -9,6 +9,8 @@ from typing import Any
 #: what can be proposed for a House: that a bot plays it; that all wait on, or that it concedes, now that its time is
 #: over; that its last action is taken back
 BOT, WAIT, CONCEDE, UNDO = "bot", "wait", "concede", "undo"
+#: the answer that declines what is proposed, or withdraws it
+NO = "no"
 
 
 @dataclass

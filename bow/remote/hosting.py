@@ -303,6 +303,19 @@ def invite(hosted: Invited, pool: Thinkers, title: str) -> RemoteTable:
     return table
 
 
+def follow(table: RemoteTable, hosted: Invited) -> None:
+    """Let the game of a window follow another one at its table, with the same keys.
+
+    Raises:
+        OSError: the file of the keys cannot be written.
+    """
+    journal = hosted.match.journal
+    assert journal is not None
+    hosted.on_thought = table.hosted.on_thought
+    more = {"title": table.title, "players": dict(hosted.seats), "watch_delay": table.watch_delay}
+    table.keys.write(journal.path, more)
+
+
 def revoke_key(table: RemoteTable, seat: str) -> None:
     """Take the key of a seat away, and send away who came with it.
 

@@ -24,6 +24,7 @@ class Connection:
         wants: what it wants besides the messages of people.
         count: how many noticed steps of its seat it was told.
         view: the last view that it was sent, as a frame; `seats` likewise.
+        made_of: the view of the seat, and all else, of which that frame was made; with the same, it is the same.
         clock: what was public of the clocks when it was last sent them.
         hear: takes its messages, in place of a socket: that of the table's own screen, which sees the game itself.
     """
@@ -33,6 +34,7 @@ class Connection:
     wants: frozenset[str] = frozenset()
     count: int = 0
     view: str = ""
+    made_of: tuple[object, object] = None, None
     seats: str = ""
     clock: object = None
     hear: Callable[[str], object] | None = None
@@ -40,6 +42,7 @@ class Connection:
     def forget_sent(self) -> None:
         """Let everything be sent to it anew."""
         self.view = self.seats = ""
+        self.made_of = None, None
         self.clock = None
 
 

@@ -81,7 +81,7 @@ class RemoteTable:
         self.closed = False
         self.on_turn: Callable[[str, bool], object] | None = None
         self._asked: set[str] = set()  # the Houses of `on_turn`
-        self.on_over: Callable[[ServedGame], ServedGame] | None = None
+        self.on_over: Callable[[ServedGame], ServedGame | None] | None = None
         self._players: dict[str, str] = {}
         self._begun = False  # whether time may run: the players have come, or the game has gone on
         self.hosted = hosted
@@ -368,10 +368,11 @@ class RemoteTable:
             return TRY_AGAIN
         if self.hosted.match.over and self.on_over is not None:
             following = self.on_over(self.hosted)
-            self._seat(following)
-            for connection, place in self._places.connections:
-                self.telling.welcome(connection, place, 0)
-            following.match.think()
+            if following is not None:
+                self._seat(following)
+                for connection, place in self._places.connections:
+                    self.telling.welcome(connection, place, 0)
+                following.match.think()
         self.refresh()
         hidden = self.hosted.match.hidden_for
         due = [] if hidden is None or hidden > READY_AFTER else [READY_AFTER - hidden]

@@ -144,6 +144,10 @@ class Telling:
         waits = [other.house for other in seat.others if other.thinks]
         if menu.decision is None and not waits and not seat.over and seat.viewer:
             waits = [seat.viewer]  # a bot plays this seat
+        rest = menu, seat.chosen, waits, place.n, seat.over, seat.may_undo, self.places.goes_on
+        if not again and connection.made_of[0] is view and connection.made_of[1] == rest:
+            return
+        connection.made_of = view, rest
         said = self.speech(connection).view(
             view, menu.decision, menu.actions, ahead=menu.ahead, chosen=seat.chosen_parts, waits_for=waits
         )

@@ -175,6 +175,8 @@ class LocalTable(Match[G]):
         self.asks_others: Callable[[], bool] = lambda: False
         self.now: Callable[[], float] = time.monotonic
         self._ahead = ChosenAhead()
+        #: what Houses can choose ahead in a game, by the House and its choice so far: all seats ask for all Houses
+        self._can_choose: tuple[G, dict[tuple[str, tuple[Action, ...]], tuple[Action, ...]]] = game, {}
         self._playing = False
         self._hidden_since: float | None = None  # when the open hidden step began
         self._written = True
@@ -303,10 +305,13 @@ class LocalTable(Match[G]):
     # --- choices ahead of a turn
     def ahead(self, house: str) -> tuple[Action, ...]:
         """Return the actions from which a House has still to choose in the open hidden step."""
-        game = self.game
-        if not isinstance(game, HidesSteps):
-            return ()
-        return game.ahead(house, self.chosen(house), deciding=True)
+        game, key = self.game, (house, self.chosen(house))
+        if self._can_choose[0] is not game:
+            self._can_choose = game, {}
+        known = self._can_choose[1]
+        if key not in known and isinstance(game, HidesSteps):
+            known[key] = game.ahead(*key, deciding=True)
+        return known.get(key, ())
 
     def chosen(self, house: str) -> tuple[Action, ...]:
         """Return a House's choice that has not been played. Only the seat of that House may show it."""

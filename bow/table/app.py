@@ -38,6 +38,7 @@ from bow.ui.kit.theme import SIZE, first_size, least_size
 from bow.ui.kit.window_pictures import use_window_atlas
 from bow.ui.music import ambience, music
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.guests_line import Guests
 from bow.ui.screens.navigation import Page
 from bow.ui.screens.over_screens import Fade, WindowNotice, keep_picture
 from bow.ui.speaker import speaker
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.editor.battle_editor.editor_screen import EditorScreen
     from bow.editor.pack_screen import PackScreen
+    from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
     from bow.table.battle.play.saves import Seats
     from bow.table.battle.play.session import Session
     from bow.table.battle.screens.battle_screen import BattleScreen
@@ -64,7 +66,7 @@ SETTLED = 0.5
 _log = logging.getLogger("bow.table")
 
 
-class Guests(Protocol):
+class InvitedGuests(Guests, Protocol):
     """The players elsewhere of a game of the window: see `bow.table.invitation`."""
 
     def update(self, seconds: float, *, animates: bool) -> None:
@@ -111,8 +113,10 @@ class TableWindow(DesktopWindow):
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
         self.game_screen: RealmScreen | None = None
+        #: the screen of the setup of a skirmish, until its battle begins
+        self.setup_screen: SkirmishSetupScreen | None = None
         #: the players elsewhere of that game
-        self.guests: Guests | None = None
+        self.guests: InvitedGuests | None = None
         #: the open editor, and the one from which a test battle is played
         self.editor: EditorScreen | PackScreen | None = None
         self.tested_editor: EditorScreen | None = None
@@ -282,11 +286,13 @@ class TableWindow(DesktopWindow):
             self.game_screen.close()
         if self.battle_screen is not None:
             self.battle_screen.session.close()
-        self.game_screen = self.battle_screen = self.tested_editor = None
+        if self.setup_screen is not None:
+            self.setup_screen.session.leave()
+        self.game_screen = self.battle_screen = self.setup_screen = self.tested_editor = None
 
     def drop_screens(self) -> None:
         """Drop the current screen and its game without closing them, because that has failed."""
-        self.game_screen = self.battle_screen = self.tested_editor = None
+        self.game_screen = self.battle_screen = self.setup_screen = self.tested_editor = None
         if self._current_view is not None:
             self.remove_handlers(self._current_view)
             self._current_view = None

@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import json
 import queue
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.remote import hosting
-from bow.remote.consent import UNDO
+from bow.remote.consent import NO, UNDO
 from bow.remote.invited import Invited, WindowThread
 from bow.remote.keys import WATCHER, Link
 from bow.remote.places import Connection
 from bow.remote.server import PORT, TableServer
 from bow.remote.thinking import ThinkingPool
 from bow.seats.saved_files import PERSON
+from bow.system.sentence import os_reason
+from bow.ui.screens.guests_line import Asked, Sitting
+from bow.ui.wording import say
 from bow.web.served.drawn_games import DrawnGames
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
-    from bow.seats.local_table import LocalTable
+    from bow.ui.screens.navigation import InvitePage
 
 #: where only this computer reaches the table, and where its network does
 THIS_COMPUTER, NETWORK = "127.0.0.1", "0.0.0.0"
@@ -32,6 +36,8 @@ THIS_COMPUTER, NETWORK = "127.0.0.1", "0.0.0.0"
 MOST_WAIT: Final = 3.0
 #: seconds between two looks at the table, for what no step causes
 LOOK_EVERY: Final = 1.0
+#: seconds after which a game that cannot begin is tried again
+AGAIN: Final = 10.0
 #: lines of talk that are kept
 KEPT_TALK: Final = 60
 
@@ -59,53 +65,75 @@ class Invitation:
 
     def __init__(
         self,
-        match: LocalTable[Any],
-        title: str,
-        players: Callable[[], Mapping[str, str]],
-        change_player: Callable[[str, str], str | None],
+        page: InvitePage,
         *,
         network: bool = False,
         keys: Mapping[str, str] | None = None,
+        follow: Callable[[], InvitePage | None] | None = None,
     ) -> None:
         """Open the table; seats that were given away before are given away again.
 
         Args:
-            match: the game, which has a journal.
-            title: what is played.
-            players: returns the player of each House.
-            change_player: gives a House to a player; returns why that cannot be saved, or None.
+            page: what is known of the game, which has a journal.
             network: whether other computers of the network can come.
             keys: the known keys of seats, of an earlier table of this game.
+            follow: begins the game that follows this one, and returns its page, or None if it cannot begin; None: none
+                follows.
 
         Raises:
             OSError: there is no free port, or the keys cannot be saved; the game is as before.
         """
-        self.match, self.title, self.network = match, title, network
+        match = self.match = page.match
+        self.network = network
         self.seats: dict[str, dict[str, Any]] = {}
         self.watchers = self.version = 0
         self.talk: list[Said] = []
         self.on_news: Callable[[str, dict[str, Any]], object] = lambda key, values: None
-        self._players, self._change = players, change_player
+        self._page = page
         self._keys = dict(keys or {})
         self._heard: queue.SimpleQueue[tuple[str, dict[str, Any]]] = queue.SimpleQueue()
         self._number = self._waited = 0.0
+        self._seats_anew = False  # whether another game has begun, at which the screen must take its seats
         self._look = 0.0
         self._known: frozenset[str] = frozenset()  # who was elsewhere when the last message about the seats came
         self._thread, self._pool = WindowThread(), ThinkingPool()
         self._server = _server(NETWORK if network else THIS_COMPUTER, self._thread)
         try:
-            hosted = Invited(match, players, change_player)
-            self.table = hosting.invite(hosted, self._pool, title)
+            hosted = Invited(match, page.players, page.change_player)
+            self.table = hosting.invite(hosted, self._pool, page.title)
         except OSError:
             self._server.stop()
             raise
         self._here = {house: Connection(hear=partial(self._hear, house)) for house in (*match.game.houses, WATCHER)}
+        self._follow, self._follow_at = follow, 0.0
+        if follow is not None:
+            self.table.on_over = lambda over: self._go_on()
         match.asks_others = self._ask_others
         given = {house for house in self.table.keys.hashes if house != WATCHER}
         match.move_elsewhere(given)
         self._seat_screen()
         self._server.start()
         self._server.open(self.table)
+
+    def _go_on(self) -> Invited | None:
+        """Begin the game that follows, for all who are at the table; if that fails, try it again after a while."""
+        if self._follow is None or time.monotonic() < self._follow_at:
+            return None
+        self._follow_at = time.monotonic() + AGAIN
+        page = self._follow()
+        if page is None:
+            return None
+        self.match.asks_others = lambda: False
+        self.match, self._page = page.match, page
+        self._follow = self.table.on_over = None
+        hosted = Invited(page.match, page.players, page.change_player)
+        try:
+            hosting.follow(self.table, hosted)
+        except OSError as error:  # the links are good until this table closes
+            self.on_news("invite-links-unsaved", {"why": os_reason(error) or str(error)})
+        page.match.asks_others = self._ask_others
+        self._seats_anew = True
+        return hosted
 
     # --- seats
     @property
@@ -132,7 +160,7 @@ class Invitation:
             Why that cannot be saved, or None.
         """
         if seat != WATCHER and not self.match.is_person(seat):
-            failed = self._change(seat, PERSON)
+            failed = self._page.change_player(seat, PERSON)
             if failed is not None:
                 return failed
         try:
@@ -183,6 +211,49 @@ class Invitation:
         found = {house: row["proposed"] for house, row in self.seats.items() if "proposed" in row}
         return {house: what for house, what in found.items() if here - set(what["agreed"])}
 
+    def sitting(self) -> list[Sitting]:
+        """Return the seats elsewhere, and then those who watch, for the line that shows them."""
+        rows = []
+        for row in self._page.rows():
+            house, known = row.house, self.seats.get(row.house, {})
+            if house not in self.match.elsewhere:
+                continue
+            name, here = self.name(house), self.is_here(house)
+            thinks = here and not known.get("ready", True) and not self.match.over
+            state = "thinks" if thinks else "here" if here else "away" if name else "free"
+            if not self.match.is_person(house):
+                state, thinks = "bot", False
+            who = f"{name} ({row.name})" if name else row.name
+            rows.append(Sitting(house, row.crest, say("guests-seat", state=state, who=who), here, thinks))
+        if self.watchers:
+            says = say("invite-watching", count=self.watchers)
+            rows.append(Sitting(WATCHER, "icons/glyph/eye.png", says, here=True, thinks=False))
+        return rows
+
+    def asked(self) -> list[Asked]:
+        """Return what is proposed, for the line that shows it."""
+        found, here = [], set(self.match.people_here)
+        for row in self._page.rows():
+            proposed = self.seats.get(row.house, {}).get("proposed")
+            if proposed is not None:
+                answers = bool(here - set(proposed["agreed"]))
+                says = self.proposed(row.house, proposed["what"])
+                found.append(Asked(row.house, says, answers, bool(here) and not answers))
+        return found
+
+    def proposed(self, house: str, what: str) -> str:
+        """Return in words what is proposed for a House."""
+        name = next((row.name for row in self._page.rows() if row.house == house), house)
+        return say("invite-proposed", what=what, house=name)
+
+    def decline(self, house: str) -> None:
+        """Decline what is proposed for a House, or withdraw it, as a player at this screen."""
+        proposed = self.seats.get(house, {}).get("proposed")
+        here = self.match.people_here
+        if proposed is not None and here:
+            asked = [own for own in here if own not in proposed["agreed"]]
+            self._send((asked or here)[0], type="propose", house=house, what=NO)
+
     def agree(self, house: str) -> None:
         """Let all people at this screen agree to what is proposed for a House."""
         proposed = self.seats.get(house, {}).get("proposed")
@@ -230,6 +301,9 @@ class Invitation:
         if not animates or self._waited > MOST_WAIT:
             self._waited = 0.0
             self._thread.work()
+            if self._seats_anew:
+                self._seats_anew = False
+                self._changed()
         self._look += seconds
         if self._look >= LOOK_EVERY:
             self._look = 0.0
@@ -261,10 +335,6 @@ class Invitation:
             who = row.get("name") or row.get("says", "")
             if bool(row.get("here")) != bool(past.get("here")):
                 self.on_news("invite-came" if row.get("here") else "invite-gone", {"who": who})
-        for house in self.proposals:
-            if "proposed" not in before.get(house, {}):
-                what = self.seats[house]["proposed"]["what"]
-                self.on_news("invite-proposed", {"what": what, "house": self.seats[house]["says"]})
 
     # --- the end
     def end(self) -> dict[str, str]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import segno
 from PIL import Image
 
-from bow.remote.consent import UNDO
 from bow.remote.keys import WATCHER
 from bow.remote.protocol import MOST_TALK
 from bow.seats.saved_files import PERSON
@@ -132,7 +131,7 @@ class InvitePanel(Panel):
         for house, proposed in found.proposals.items():
             place = Box(box.left, y - high, box.width, high)
             broad = theme.px(150)
-            text = self._proposed(house, str(proposed["what"]))
+            text = found.proposed(house, str(proposed["what"]))
             said = place._replace(width=place.width - broad - gap)
             self.canvas.text(text, said, letter(16), theme.GOLD_BRIGHT, BODY, lines=True, least=letter(11))
             agree = place._replace(left=said.right + gap, width=broad)
@@ -142,9 +141,6 @@ class InvitePanel(Panel):
 
     def _name(self, house: str) -> str:
         return next((row.name for row in self.screen.rows() if row.house == house), house)
-
-    def _proposed(self, house: str, what: str) -> str:
-        return say("invite-proposed", what="undo" if what == UNDO else what, house=self._name(house))
 
     def _row(self, place: Box, found: Invitation, seat: str, name: str, crest: str) -> None:
         self.button(f"invite-seat-{seat or 'watchers'}", place, "", marked=self.seat == seat, kind="choice",
@@ -392,8 +388,17 @@ class InviteScreen(MenuScreen):
     _shown = -1
 
 
-def opened(window: TableWindow, page: InvitePage, behind: Behind | None) -> InviteScreen:
-    """Return the screen for a game of a window, which keeps the open table as its `guests`."""
+def opened(
+    window: TableWindow, page: InvitePage, behind: Behind | None, follow: Callable[[], InvitePage | None] | None
+) -> InviteScreen:
+    """Return the screen for a game of a window, which keeps the open table as its `guests`.
+
+    Args:
+        window: the window.
+        page: the page.
+        behind: the screen of the game.
+        follow: see `Invitation`.
+    """
 
     def invitation() -> Invitation | None:
         found = window.guests
@@ -401,7 +406,7 @@ def opened(window: TableWindow, page: InvitePage, behind: Behind | None) -> Invi
 
     def open_table(network: bool) -> None:
         keys = window.close_table()
-        found = Invitation(page.match, page.title, page.players, page.change_player, network=network, keys=keys)
+        found = Invitation(page, network=network, keys=keys, follow=follow)
         found.on_news = lambda key, values: window.notice.show(say(key, **values))
         window.guests = found
 

@@ -26,6 +26,7 @@ from bow.player_book.book_words import news_of_game
 from bow.realm.reading import printed_realm
 from bow.record.lines import last_played
 from bow.seats.opened_game import open_game
+from bow.skirmish.battle_plan import scenario_of
 from bow.system.places import install_command
 from bow.system.seeds import new_seed
 from bow.table.battle import destinations
@@ -35,7 +36,7 @@ from bow.table.battle.pages.campaigns import CampaignsScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import BattleEnd, BattleLessonEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.menu import BattleMenu
+from bow.table.battle.pages.menu import BattleMenu, invite_page
 from bow.table.battle.pages.replays import ReplaysScreen, paint_battle
 from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
@@ -50,6 +51,7 @@ from bow.table.battle.play.war_table import WarTable
 from bow.table.battle.screens.battle_screen import BattleScreen
 from bow.table.battle.screens.lesson_screen import LessonScreen, NewcomerScreen
 from bow.table.battle.screens.replay_screen import ReplayScreen
+from bow.table.battle.texts.battle_wording import plan_of
 from bow.table.player_book_screen import PlayerBookScreen
 from bow.table.realm import destinations as realm_destinations
 from bow.table.realm.map.ground import paint_realm
@@ -129,11 +131,15 @@ def _open_battle(window: TableWindow, page: destinations.OpenBattle, screen: typ
     _show_battle(window, session, screen)
 
 
+def _begun(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, clock: ClockTerms | None) -> Session:
+    """Return a new battle with the optional rules chosen in the window."""
+    options = options_beside(scenario.options, window.options)
+    return saves.begin(scenario, seed, seats, window.settings.secrecy, options, clock)
+
+
 def _start_battle(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, clock: ClockTerms | None) -> None:
     """Start a battle with the optional rules chosen in the window."""
-    options = options_beside(scenario.options, window.options)
-    session = saves.begin(scenario, seed, seats, window.settings.secrecy, options, clock)
-    _open_battle(window, destinations.OpenBattle(session, seats))
+    _open_battle(window, destinations.OpenBattle(_begun(window, scenario, seed, seats, clock), seats))
 
 
 def _start_quick(window: TableWindow) -> None:
@@ -283,6 +289,36 @@ def _play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     session = tried_out(page.scenario)
     window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
     _show_battle(window, session)
+
+
+# --- skirmishes
+def _show_skirmishes(window: TableWindow) -> None:
+    window.leave_game()
+    window.show_view(SkirmishScreen(window))
+
+
+def _show_setup(window: TableWindow, page: destinations.SkirmishSetupPage) -> None:
+    """Show a setup. If a screen showed it before, that screen is shown again as it was left."""
+    if window.setup_screen is None or window.setup_screen.session is not page.session:
+        window.leave_game()
+        window.setup_screen = SkirmishSetupScreen(window, page.session)
+    window.show_view(window.setup_screen)
+
+
+def _begin_skirmish(window: TableWindow, page: destinations.SkirmishBattle) -> str | None:
+    """Begin the battle of a complete setup; return why that fails, or None."""
+    setup = page.session
+    try:
+        battle = _begun(window, scenario_of(setup.setup), new_seed(), setup.seats, window.clock)
+    except InputError as error:  # cards of a content pack can make a plan that cannot be played
+        return error_text(error)
+    if setup.elsewhere and battle.journal is None:  # its players would lose it
+        key, values = battle.trouble or ("menu-not-kept", {})
+        return say(key, **values)
+    battle.begin_elsewhere(setup.elsewhere)
+    setup.discard()
+    _open_battle(window, destinations.OpenBattle(battle, setup.seats))
+    return None
 
 
 # --- wars
@@ -446,8 +482,21 @@ def _show_invite(window: TableWindow, page: InvitePage) -> str | None:
     if any(find_spec(name) is None for name in REMOTE_LIBRARIES):
         return say("remote-no-libraries", install=install_command("remote"))
     behind = window.battle_screen if _shown(window) is page.match else window.game_screen
-    window.show_view(import_module(INVITE_SCREEN).opened(window, page, behind))
+    follow = partial(_follow, window, page.following) if page.following is not None else None
+    window.show_view(import_module(INVITE_SCREEN).opened(window, page, behind, follow))
     return None
+
+
+def _follow(window: TableWindow, page: Page) -> InvitePage | None:
+    """Show the battle that follows a game with players elsewhere, and return its page; None: it cannot begin."""
+    guests, window.guests = window.guests, None  # their table stays open
+    failed, window.guests = window.open(page), guests
+    session = _shown(window)
+    if failed is not None or session is None:
+        window.notice.show(failed or "")
+        return None
+    plan = plan_of(session.at_screen.view)
+    return invite_page(session, "" if plan is None else plan.name, window.back_to_battle)
 
 
 # --- the editors
@@ -507,8 +556,9 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.WarEndPage: _show_war_end,
     destinations.WarFight: _fight_war,
     destinations.WarAgain: _fight_again,
-    destinations.SkirmishPage: lambda window, page: window.show_view(SkirmishScreen(window)),
-    destinations.SkirmishSetupPage: lambda window, page: window.show_view(SkirmishSetupScreen(window, page.session)),
+    destinations.SkirmishPage: lambda window, page: _show_skirmishes(window),
+    destinations.SkirmishSetupPage: _show_setup,
+    destinations.SkirmishBattle: _begin_skirmish,
     destinations.HelpPage: lambda window, page: window.show_view(
         HelpScreen(window, page.back, page.topic, page.battle)
     ),

@@ -53,10 +53,12 @@ export function Agreements({ seats, own, say, propose }) {
     const mine = seat.house === own;
     const house = seat.says;
     const asked = plays && proposed && !proposed.agreed.includes(own) && !(mine && proposed.what === "wait");
+    const agreed = proposed && proposed.agreed.includes(own);
     return html`
       ${proposed && html`<p class="notice" role="status" key=${`${seat.house} proposed`}>
         ${say(`proposed-${proposed.what}`, { house, houses: named(proposed.agreed) })}
-        ${asked && html`<button class="plain agree" onClick=${() => propose(seat.house, proposed.what)}>${say("agree")}</button>`}</p>`}
+        ${asked && html`<button class="plain agree" onClick=${() => propose(seat.house, proposed.what)}>${say("agree")}</button>`}
+        ${plays && (asked || agreed) && html`<button class="plain decline" onClick=${() => propose(seat.house, "no")}>${say(agreed ? "withdraw" : "decline")}</button>`}</p>`}
       ${choices.length > 0 && html`<p class="notice" role="status" key=${`${seat.house} time`}>
         ${say(mine ? "time-over-own" : "time-over", { house })}
         ${plays && !mine && choices.filter((/** @type {string} */ what) => what !== proposed?.what).map((/** @type {string} */ what) => html`

@@ -23,6 +23,7 @@ from bow.realm.events import RealmEvent
 from bow.record.journal import resume_game
 from bow.words.messages import spoken
 from tests.house.imports import PACKAGE, reached
+from tests.table_logic.realm.realm_positions import positions
 from tests.third_game.coins import COINS_GAME
 
 
@@ -169,3 +170,16 @@ def test_a_granted_effect_is_told_by_what_it_does_and_by_its_name_when_it_has_en
     lasting = [{"effect": {"stride": {"hexes": 3}}, "unit": "s1", "until": "turn"}]
     given = Battle.from_position({**position, "effects": lasting}).view("lannister")
     assert " 3 " in board_event(words, EffectGranted(unit="s1", effect="stride", until="turn"), given)
+
+
+def test_show_tells_revealed_bids_the_wildling_card_and_the_open_combat_of_the_realm() -> None:
+    def said(kind: str) -> str:
+        realm = positions()[kind]
+        assert realm.decision is not None
+        return "\n".join(REALM.answers["show"](spoken("en"), realm.view(realm.decision.house), ""))
+
+    assert "Bids" not in said("bid")
+    assert "Bids against the wildlings: " in said("name-bidder")
+    assert "If the wildlings win, lowest bidder: " in said("wildling-choice")
+    assert "has the lowest bid." in said("wildling-choice")
+    assert "Combat in " in said("house-card")

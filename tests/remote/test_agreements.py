@@ -187,6 +187,27 @@ def test_what_others_have_seen_is_taken_back_with_their_consent_only() -> None:
     assert check_game(path, BATTLE.records).same
 
 
+def test_a_proposal_is_declined_or_withdrawn_and_those_who_agreed_learn_it() -> None:
+    found = opened(BATTLE)
+    seats = sit(found)
+    mover = next(each for each in seats.values() if each.view["menu"])
+    house = str(mover.connection.seat)
+    other = seats["lannister" if house == "stark" else "stark"]
+    assert other.send(type="propose", house=house, what="no")["says"] == "Nothing is proposed there."
+    assert mover.send(type="act", text=mover.view["menu"][0]["text"])["type"] == "ok"
+    assert mover.send(type="undo")["type"] == "ok"
+    assert seats[""].send(type="propose", house=house, what="no")["type"] == "refused"
+    assert "proposed" in row(other, house)
+    assert other.send(type="propose", house=house, what="no")["type"] == "ok"
+    assert "proposed" not in row(mover, house)
+    assert last(mover, "refused")["says"] == f"{row(mover, str(other.connection.seat))['says']} declines."
+    assert len(found.table.hosted.match.history) == 1
+
+    assert mover.send(type="undo")["type"] == "ok"  # asked again, and withdrawn
+    assert mover.send(type="propose", house=house, what="no")["type"] == "ok"
+    assert other.send(type="propose", house=house, what="undo")["says"].startswith("Nobody has asked")
+
+
 def test_against_bots_an_action_is_taken_back_at_once_and_a_full_disk_leaves_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

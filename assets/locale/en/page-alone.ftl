@@ -38,6 +38,7 @@ page-alone-handover-text = The others look away until the next choice is made.
 page-alone-handover-come = I play { $house }
 page-alone-pass = { $house } decides now.
 page-alone-pass-on = Pass the screen on
+page-alone-elsewhere = This game is open in another tab. Close it there, or play on there.
 page-alone-unsaved = The browser does not keep the game: { $why }. Download it before you close the page.
 page-alone-fault = An error of the program: { $why }. Load the page again to go on from the last action.
 page-alone-failed = The game could not be loaded: { $why }

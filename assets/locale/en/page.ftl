@@ -82,6 +82,8 @@ page-talk-send = Send
 
 # What players decide together; $houses are those who agree so far
 page-agree = I agree
+page-decline = Decline
+page-withdraw = Withdraw
 page-proposed-bot = { $houses } would let a bot play for { $house }.
 page-proposed-wait = { $houses } would give { $house } more time.
 page-proposed-concede = { $houses } would end the game: { $house } concedes.

@@ -27,6 +27,8 @@ remote-is-here = The player of that seat is here.
 remote-time-left = The time of that player is not over.
 remote-no-concession = Nobody can concede this game.
 remote-no-undo = Nobody has asked to take something back there.
+remote-no-proposal = Nothing is proposed there.
+remote-declined = { $house } declines.
 remote-no-stand-in = No bot plays your seat: it is yours.
 
 # What a set-up shows
@@ -100,10 +102,10 @@ remote-seat = { $house }: { $state ->
 }
 remote-bot-for-you = A bot plays your seat. `back` takes it back.
 remote-proposed = { $what ->
-    [wait] { $houses } would give { $house } more time. `wait { $id }` agrees.
-    [concede] { $houses } would end the game: { $house } concedes. `concede { $id }` agrees.
-    [undo] { $houses } would take back the last action of { $house }. `undo { $id }` agrees.
-   *[bot] { $houses } would let a bot play for { $house }. `bot { $id }` agrees.
+    [wait] { $houses } would give { $house } more time. `wait { $id }` agrees, `no { $id }` declines.
+    [concede] { $houses } would end the game: { $house } concedes. `concede { $id }` agrees, `no { $id }` declines.
+    [undo] { $houses } would take back the last action of { $house }. `undo { $id }` agrees, `no { $id }` declines.
+   *[bot] { $houses } would let a bot play for { $house }. `bot { $id }` agrees, `no { $id }` declines.
 }
 # $words are what can be typed
 remote-out-of-time = { $own ->
@@ -128,7 +130,7 @@ remote-said = { $who } says: { $text }
 remote-lost = The connection is lost; the next try is in { $seconds } s.
 remote-end = That was all. Press Enter.
 remote-chosen = You have chosen: { $what }
-remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back your last choice, and what others have seen if they agree; `clock` prints the times; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `bot` alone lets one play for you, `concede` with your House gives the game up, and `back` takes the seat back; `quit` leaves, and the link leads back.
+remote-help = A number or an action in notation chooses. `why ACTION` says why something cannot be chosen; `odds`, `preview` and `reach` ask about an action, a number or a unit; `hint` asks for advice; `show` prints the game; `undo` takes back your last choice, and what others have seen if they agree; `clock` prints the times; `say TEXT` speaks to all at the table; `bot HOUSE` lets a bot play for somebody who is away, if the others agree; `no HOUSE` declines what is proposed there; `bot` alone lets one play for you, `concede` with your House gives the game up, and `back` takes the seat back; `quit` leaves, and the link leads back.
 
 # Errors of both commands
 told-remote-no-link = this is not a link to a table: it has the form http://HOST:PORT/#TABLE/KEY

@@ -51,3 +51,14 @@ invite-said-by = { $who }: { $text }
 invite-came = { $who } is at the table.
 invite-gone = { $who } has left, and can come back by the link.
 invite-refused = { $why }
+invite-links-unsaved = The links are good until this table closes. They could not be saved: { $why }
+# Who sits at a seat elsewhere: $who is the player and the House, or the House
+guests-seat = { $state ->
+    [here] { $who }
+    [thinks] { $who } …
+    [away] { $who }: away
+    [bot] { $who }: a bot plays
+   *[free] { $who }: nobody has come yet
+}
+invite-decline = Decline
+invite-withdraw = Withdraw

@@ -38,6 +38,7 @@ page-alone-handover-text = Остальные не смотрят на экра�
 page-alone-handover-come = Я играю: { $house }
 page-alone-pass = Теперь решает { $house }.
 page-alone-pass-on = Передать экран
+page-alone-elsewhere = Эта партия открыта в другой вкладке. Закройте её там или играйте там дальше.
 page-alone-unsaved = Браузер не сохраняет партию: { $why }. Скачайте её, прежде чем закрыть страницу.
 page-alone-fault = Ошибка программы: { $why }. Загрузите страницу снова, чтобы продолжить с последнего действия.
 page-alone-failed = Игру не удалось загрузить: { $why }

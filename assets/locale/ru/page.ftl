@@ -82,6 +82,8 @@ page-talk-send = Отправить
 
 # Что игроки решают вместе; $houses — те, кто уже согласен
 page-agree = Согласиться
+page-decline = Отказать
+page-withdraw = Отозвать
 page-proposed-bot = { $house }: пусть играет бот. Согласны: { $houses }.
 page-proposed-wait = { $house }: дать ещё времени. Согласны: { $houses }.
 page-proposed-concede = { $house }: засчитать сдачу и закончить игру. Согласны: { $houses }.

@@ -104,6 +104,15 @@ class SkirmishSetupPage(Page):
 
 
 @dataclass(frozen=True)
+class SkirmishBattle(Page):
+    """The battle that begins when the setup of a skirmish is complete; its players stay where they are."""
+
+    slow = True
+
+    session: SkirmishSession
+
+
+@dataclass(frozen=True)
 class HelpPage(Page):
     """How to play, open at a topic or a rule, with a page on the current battle."""
 

@@ -14,6 +14,7 @@ from bow.ui.player_settings import Settings
 
 if TYPE_CHECKING:
     from bow.seats.local_table import LocalTable
+    from bow.ui.screens.guests_line import Guests
     from bow.ui.screens.player_list import SeatRow
 
 
@@ -77,6 +78,7 @@ class InvitePage(Page):
         players: returns their names by House: `person`, or the name of a bot or program.
         change_player: gives a House to a player; returns why that cannot be saved, or None.
         back: called when the screen is left.
+        following: the game that begins at the same table when this one is over, or None.
     """
 
     slow = True
@@ -87,6 +89,7 @@ class InvitePage(Page):
     players: Callable[[], Mapping[str, str]]
     change_player: Callable[[str, str], str | None]
     back: Callable[[], object]
+    following: Page | None = None
 
 
 class Navigator(Protocol):
@@ -105,6 +108,10 @@ class Navigator(Protocol):
     clock: ClockTerms | None
     active: bool
     settings: Settings
+
+    @property
+    def guests(self) -> Guests | None:
+        """The players elsewhere of the game of the window, or None."""
 
     @property
     def graphics(self) -> str:

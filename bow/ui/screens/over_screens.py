@@ -86,6 +86,7 @@ class WindowNotice:
 
     def show(self, text: str) -> None:
         self._text, self._left, self._size = text, STANDS, None
+        redrawing.changed()
 
     def update(self, seconds: float) -> None:
         if self._text:
@@ -93,6 +94,7 @@ class WindowNotice:
             if self._left <= 0:
                 self._text = ""
                 self.canvas.clear()
+                redrawing.changed()
 
     def draw(self, width: float, height: float) -> None:
         if not self._text:

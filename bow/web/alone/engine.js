@@ -1,7 +1,7 @@
 // A worker that runs the engine in Python. The host has the game and talks with the page; it starts a second worker, the
 // mind, in which bots think. The mind gets a view, and can be ended at any moment.
 
-import { filesOf, keep } from "./kept_games.js";
+import { filesOf, HeldGame, keep } from "./kept_games.js";
 
 /** The folder of the engine's files. */
 const FOLDER = new URL("../engine/", import.meta.url).href;
@@ -105,9 +105,10 @@ function lastLine(error) {
  * What goes out of the host, in order: frames wait until the files before them are kept.
  */
 class Outbox {
-  /** @param {() => any} card returns the card of the present game */
-  constructor(card) {
+  /** @param {() => any} card returns the card of the present game @param {HeldGame} game */
+  constructor(card, game) {
     this.card = card;
+    this.game = game;
     /** @type {Map<string, Uint8Array | null>} */
     this.changed = new Map();
     this.last = Promise.resolve();
@@ -125,6 +126,7 @@ class Outbox {
     const card = changed.size > 0 ? this.card() : null;
     this.last = this.last.then(async () => {
       try {
+        if (card?.file) await this.game.take(card.file); // a new game, such as the battle after its set-up
         if (changed.size > 0) await keep(changed, card?.file ? { ...card, when: Date.now() } : null);
       } catch (error) {
         page.postMessage({ type: "unsaved", why: lastLine(error) });
@@ -154,7 +156,8 @@ function serve(module) {
     guarded(() => host.tick());
   };
   const mind = new Mind((number, result, failure) => guarded(() => host.came(number, result, failure)));
-  const outbox = new Outbox(() => JSON.parse(host.obey('{"do": "card"}')));
+  const game = new HeldGame();
+  const outbox = new Outbox(() => JSON.parse(host.obey('{"do": "card"}')), game);
   host = module.page_host({
     ask: (/** @type {number} */ number, /** @type {any} */ request) => mind.ask(number, bytesOf(request)),
     drop: (/** @type {number} */ number) => mind.drop(number),
@@ -175,13 +178,22 @@ function serve(module) {
   });
   /** @param {{id: number, command: any, content?: Uint8Array}} asked */
   const obey = async ({ id, command, content }) => {
+    if (command.do === "close") game.leave();
     if (command.do === "go_on") {
+      if (!(await game.take(command.path))) {
+        page.postMessage({ type: "obeyed", id, answer: { elsewhere: true } });
+        return;
+      }
       for (const [path, bytes] of await filesOf(command.path)) {
         python.FS.mkdirTree(`${HOME}/${path.slice(0, path.lastIndexOf("/"))}`);
         python.FS.writeFile(`${HOME}/${path}`, bytes);
       }
     }
-    guarded(() => outbox.send({ type: "obeyed", id, answer: JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content))) }));
+    guarded(() => {
+      const answer = JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content)));
+      if (answer.says && command.do === "go_on") game.leave();
+      outbox.send({ type: "obeyed", id, answer });
+    });
   };
   page.postMessage({ type: "ready" });
 }

@@ -1,7 +1,7 @@
 // The page's end of the engine in a worker: commands, and connections for `Link`.
 
 /** @typedef {{table: string, keys: {[house: string]: string}, turn: string | null, faults: string[], file: string, game: string,
- *   title: string, seats: {[house: string]: string}, over: boolean, says?: string}} Begun */
+ *   title: string, seats: {[house: string]: string}, over: boolean, says?: string, elsewhere?: boolean}} Begun */
 
 export class Engine {
   /** @param {(trouble: {type: string, why: string}) => void} troubled gets what went wrong outside of any answer */
@@ -44,7 +44,7 @@ export class Engine {
   }
 
   /**
-   * Let the host do something, once it is ready.
+   * Let the host do something, once it is ready. It goes on with no game that another tab has open: `elsewhere`.
    * @param {any} command @param {Uint8Array} [content] @returns {Promise<any>}
    */
   async obey(command, content) {

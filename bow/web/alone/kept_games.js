@@ -78,3 +78,42 @@ export function remove(file) {
     kept.delete(file);
   });
 }
+
+/** Milliseconds until a tab that was just closed has let its game go. */
+const LETS_GO = 2000;
+
+/** The game that a worker holds: two tabs that go on with one game would overwrite each other's actions. */
+export class HeldGame {
+  constructor() {
+    this.file = "";
+    this.leave = () => {};
+  }
+
+  /**
+   * Hold a game in place of the present one.
+   * @param {string} file @returns {Promise<boolean>} whether no other tab holds it
+   */
+  async take(file) {
+    if (file === this.file) return true;
+    const free = await held(file);
+    if (!free) return false;
+    this.leave();
+    this.file = file;
+    this.leave = () => {
+      this.file = "";
+      this.leave = () => {};
+      free();
+    };
+    return true;
+  }
+}
+
+/** Hold a game. @param {string} file @returns {Promise<(() => void) | null>} lets it go; null: another tab holds it */
+export function held(file) {
+  if (!navigator.locks) return Promise.resolve(() => {}); // there are none by plain HTTP from another computer
+  return new Promise((resolve) => {
+    const until = { signal: AbortSignal.timeout(LETS_GO) };
+    const hold = () => new Promise((free) => resolve(() => free(null)));
+    navigator.locks.request(`bow-game ${file}`, until, hold).catch(() => resolve(null));
+  });
+}

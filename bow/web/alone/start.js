@@ -5,7 +5,7 @@ import { Game } from "../app.js";
 import { myTurn, NOTHING } from "../game.js";
 import { keepSettings, LANGUAGES, sayWith, settingsKept, textsOf } from "../texts.js";
 import { Engine } from "./engine_link.js";
-import { cards as keptCards, filesOf, remove } from "./kept_games.js";
+import { cards as keptCards, filesOf, held, remove } from "./kept_games.js";
 
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {import("./engine_link.js").Begun} Begun */
@@ -163,8 +163,14 @@ function Start({ engine, settings, change, say, offers, trouble, onBegun }) {
     setSays("");
     const answer = await engine.obey({ ...command, language }, content);
     setBusy(false);
-    if (answer.says) setSays(answer.says);
+    if (answer.says || answer.elsewhere) setSays(answer.says ?? say("alone-elsewhere"));
     else done(answer);
+  };
+  const forget = async (/** @type {Card} */ { file }) => {
+    const free = await held(file);
+    setSays(free ? "" : say("alone-elsewhere"));
+    if (free) await remove(file).finally(free);
+    look();
   };
   const open = async (/** @type {any} */ event) => {
     const [file] = event.target.files;
@@ -185,7 +191,7 @@ function Start({ engine, settings, change, say, offers, trouble, onBegun }) {
       : html`<${NewGame} offers=${offers} say=${say} busy=${busy} begin=${(/** @type {any} */ wish) => obey({ do: "begin", wish }, onBegun)} />
           <${KeptGames} list=${list} offers=${offers} say=${say} language=${language} busy=${busy}
             goOn=${(/** @type {Card} */ card) => obey({ do: "go_on", path: card.file }, onBegun)}
-            forget=${(/** @type {Card} */ card) => remove(card.file).then(look)} />
+            forget=${forget} />
           <label class="file"><span>${say("alone-open")}</span> <input type="file" accept=".bow" disabled=${busy} onChange=${open} /></label>`}
     <label class="speech"><span>${say("language")}</span> <select name="language" value=${language} onChange=${(/** @type {any} */ event) => change({ language: event.target.value })}>
       ${Object.entries(LANGUAGES).map(([id, each]) => html`<option key=${id} value=${id} selected=${id === language}>${each}</option>`)}</select></label>
@@ -247,13 +253,15 @@ function Alone() {
   }, [language]);
   const open = (/** @type {Begun} */ found) => {
     remember(found.file);
+    setTrouble((now) => (now?.type === "elsewhere" ? null : now));
     setBegun(found);
   };
   useEffect(() => {
     if (!going) return;
     engine.obey({ do: "go_on", path: going, language }).then((found) => {
-      if (found.says) remember("");
+      if (found.says || found.elsewhere) remember("");
       else setBegun(found);
+      if (found.elsewhere) setTrouble({ type: "elsewhere", why: "" });
       setGoing("");
     });
   }, []);

@@ -8,14 +8,16 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+import arcade
 import pytest
 
 from bow.battle import load_scenario
 from bow.bots import BOTS
 from bow.remote.client import RemoteClient
 from bow.remote.keys import WATCHER, read_link
+from bow.skirmish import setup_bots_of
 from bow.table import invitation
-from bow.table.battle.destinations import KeptBattle
+from bow.table.battle.destinations import KeptBattle, SkirmishPage
 from bow.table.battle.play.saves import Seats
 from bow.table.realm.destinations import NewRealm
 from bow.table.realm.play.realm_saves import RealmSetup
@@ -78,6 +80,11 @@ def invited(mouse: Mouse, *seats: str) -> Invitation:
         mouse.click("choice", f"invite-seat-{seat or 'watchers'}")
         mouse.click("button", "invite-give")
         mouse.shoot(f"invite-{seat}")
+    return open_table(mouse)
+
+
+def open_table(mouse: Mouse) -> Invitation:
+    """Return the open table of the window."""
     found = mouse.window.guests
     assert isinstance(found, invitation.Invitation)
     return found
@@ -110,8 +117,7 @@ def host_plays(mouse: Mouse, session: Any) -> None:
 @pytest.mark.usefixtures("plain_ground")
 def test_a_guest_plays_with_the_host_agrees_and_comes_back_after_a_new_start(mouse: Mouse) -> None:
     session = battle(mouse, "lannister", WATCHER)
-    found = mouse.window.guests
-    assert isinstance(found, invitation.Invitation)
+    found = open_table(mouse)
     assert (session.people_here, session.looker) == (("stark",), "stark")
     link = found.link("lannister")
     guest = Guest(mouse, link, "Ann")
@@ -161,8 +167,7 @@ def test_a_guest_plays_with_the_host_agrees_and_comes_back_after_a_new_start(mou
 @pytest.mark.usefixtures("plain_ground")
 def test_a_page_plays_against_the_window_to_the_first_fight(mouse: Mouse) -> None:
     session = battle(mouse, "lannister")
-    found = mouse.window.guests
-    assert isinstance(found, invitation.Invitation)
+    found = open_table(mouse)
     link = found.link("lannister")
     faults: list[str] = []
     fights = threading.Event()
@@ -228,3 +233,163 @@ def test_two_guests_and_the_host_play_a_round_of_the_realm(mouse: Mouse) -> None
     for player in players:
         player.client.leave()
     assert sum(player.broken for player in players) >= 1
+
+
+def setup_of_skirmish(mouse: Mouse) -> Any:
+    """Begin the set-up of a skirmish of two people, from the list of cards; return its session."""
+    mouse.window.open(SkirmishPage())
+    mouse.frame()
+    mouse.view.seats = Seats()
+    mouse.click("button", "start")
+    return mouse.view.session
+
+
+def chooses(mouse: Mouse, cards: tuple[str, ...]) -> None:
+    """Choose commanders at the window."""
+    for card in cards:
+        mouse.click("choice", card)
+    mouse.click("button", "confirm")
+
+
+@pytest.mark.rule("SKM-2", "SKM-6")
+@pytest.mark.usefixtures("plain_ground")
+def test_a_guest_sets_a_skirmish_up_with_the_host_and_their_battle_begins(mouse: Mouse) -> None:
+    session = setup_of_skirmish(mouse)
+    mouse.click("button", "invite")
+    mouse.click("button", "invite-computer")
+    mouse.click("choice", "invite-seat-lannister")
+    mouse.click("button", "invite-give")
+    found = open_table(mouse)
+    guest = Guest(mouse, link := found.link("lannister"), "Ann")
+    mouse.until(lambda: found.is_here("lannister"), "the guest")
+    mouse.click("button", "invite-back")
+    assert (session.step, session.looker) == ("choose", "stark")  # nobody has looked, so nothing is handed over
+
+    # both choose at once; the window learns that the guest is ready, and no more
+    wanted = guest.act()
+    mouse.until(lambda: found.seats["lannister"]["ready"], "the choice of the guest")
+    assert (session.step, session.history, session.at_screen.view.done) == ("choose", [], frozenset())
+    chooses(mouse, ("setup-karstark", "setup-maege"))
+    assert [str(step.action) for step in session.history] == ["choose setup-karstark setup-maege", wanted]
+    mouse.shoot("invite-draws")
+
+    # left and resumed: the link is good, and the guest sits there again
+    mouse.click("button", "back")
+    assert guest.hears("bye")["says"] == "The table is closed. Its game is saved."
+    mouse.click("button", "resume")
+    mouse.frame()
+    session = mouse.view.session
+    mouse.click("button", "invite")
+    mouse.click("button", "invite-computer")
+    found = open_table(mouse)
+    assert session.people_here == ("stark",)
+    key, set_up = read_link(link), session.journal.path
+    guest = Guest(mouse, str(key._replace(host=read_link(f"{found.address}/#{key.table}/{key.key}").host)), "Ann")
+    mouse.click("button", "invite-back")
+    mouse.click("button", "go-on")
+
+    undone = False
+
+    def plays() -> bool:
+        """Let whoever is asked place a thing; return whether the battle has begun."""
+        nonlocal undone
+        if session.house == "lannister" and session.step == "place":
+            assert not mouse.view.places
+            guest.act()
+        elif mouse.view is screen and screen.places:
+            before = len(session.history)
+            chosen = setup_bots_of({"stark": "bot"}, 3)["stark"].choose(session.game.view("stark"))
+            mouse.click("row", chosen.args[0])
+            mouse.click("hex", chosen.args[1])
+            assert len(session.history) == before + 1
+            if session.can_undo:  # the guest has seen it, and is asked
+                mouse.click("button", "undo")
+                guest.hears("seats", lambda seats: any("proposed" in row for row in seats["seats"]))
+                guest.client.propose("stark", "undo")
+                mouse.until(lambda: len(session.history) == before, "the consent")
+                undone = True
+                mouse.click("button", "auto")  # a bot places the rest for its person
+                assert session.people_here == ("stark",)
+        return mouse.window.battle_screen is not None
+
+    screen = mouse.view
+    mouse.until(plays, "the battle")
+    assert undone
+    assert guest.hears("join", lambda join: join["game"] == "battle")["house"] == "lannister"
+    battle, found = mouse.view.session, open_table(mouse)
+    assert battle.people_here == ("stark",)
+    assert not battle.needs_handover  # without a word
+    assert battle.looker == "stark"
+    assert found.match is battle
+    assert found.is_here("lannister")
+    while battle.house == "stark":
+        host_plays(mouse, battle)
+    guest.act()
+    assert not set_up.exists()
+    path = battle.journal.path  # type: ignore[union-attr]
+    mouse.window.show_title()
+    assert mouse.window.open(KeptBattle(path)) is None  # the links are those of the set-up
+    assert invited(mouse).match.people_here == ("stark",)
+
+
+def shown(mouse: Mouse) -> list[str]:
+    """Return the texts of the line with the players elsewhere."""
+    mouse.frame()
+    return [text for text, _ in mouse.view.side.guests.canvas.written]
+
+
+@pytest.mark.usefixtures("plain_ground")
+def test_the_line_says_who_is_here_and_answers_what_is_proposed(mouse: Mouse) -> None:
+    session = battle(mouse, "lannister", WATCHER)
+    found, board = open_table(mouse), mouse.view.board.box
+    assert "Lannister: nobody has come yet" in shown(mouse)
+    guest = Guest(mouse, found.link("lannister"), "Ann")
+    mouse.until(lambda: "Ann (Lannister)" in shown(mouse), "the guest")
+    assert board.top < mouse.window.height - mouse.view.side.guests.box.height
+
+    # the host asks, and the guest declines
+    while not session.can_undo:
+        host_plays(mouse, session)
+    mouse.view.commands.undo()
+    mouse.until(lambda: mouse.sees("button", "guests-decline-stark"), "the own request")
+    assert not mouse.sees("button", "guests-agree-stark")
+    before = len(session.history)
+    guest.client.propose("stark", "no")
+    mouse.until(lambda: not found.asked(), "the answer")
+    assert len(session.history) == before
+    notice = mouse.window.notice.canvas
+    mouse.until(lambda: "Lannister declines." in [text for text, _ in notice.written], "the notice")
+    mouse.shoot("invite-declined")
+
+    # the guest asks, and the host agrees by keys alone
+    while session.house == "stark":
+        host_plays(mouse, session)
+    guest.act()
+    before = len(session.history)
+    guest.client.undo(guest.hears("view", lambda view: view["undo"])["n"])
+    mouse.until(lambda: mouse.sees("button", "guests-agree-lannister"), "the request")
+    mouse.shoot("invite-asked")
+    mouse.wait_for("button", "guests-agree-lannister")
+    mouse.until(lambda: not mouse.view.animates, "the end of the show")
+    for _ in range(30):
+        if mouse.view.focused == ("button", "guests-agree-lannister"):
+            break
+        mouse.press(arcade.key.F6)
+    mouse.press(arcade.key.ENTER)
+    mouse.until(lambda: len(session.history) < before, "the consent")
+    guest.client.leave()
+    mouse.until(lambda: "Ann (Lannister): away" in shown(mouse), "the guest to go")
+
+    # at the realm a bot takes the seat of a player who has not come
+    assert mouse.window.open(NewRealm(RealmSetup(3, {}, {}, 4))) is None
+    realm = mouse.view.session
+    found = invited(mouse, "lannister", "baratheon")
+    guest = Guest(mouse, found.link("lannister"), "Ann")
+    mouse.until(lambda: found.is_here("lannister"), "the guest")
+    back(mouse)
+    mouse.view.commands.finish_handover()  # the others have sat here too
+    guest.client.propose("baratheon", "bot")
+    mouse.until(lambda: mouse.sees("button", "guests-agree-baratheon"), "the proposal")
+    mouse.click("button", "guests-agree-baratheon")
+    assert realm.seats["baratheon"] == "greedy"
+    mouse.until(lambda: "Baratheon: a bot plays" in shown(mouse), "the bot")

@@ -56,7 +56,9 @@ def test_a_host_makes_a_table_and_looks_after_its_seats(chromium: Browser, tmp_p
         stark.get_by_text("Пусть играет бот").wait_for()
         stark.get_by_text("Новая ссылка").click()
         player.page.locator("[role=alert]").wait_for()
-        assert stark.locator(".new-link input").input_value() not in links
+        fresh = stark.locator(".new-link input")
+        host.page.wait_for_function("([field, old]) => field.value !== old", arg=[fresh.element_handle(), links[0]])
+        assert fresh.input_value() not in links
         assert host.serious_faults() == []
         host.page.reload()  # the tab keeps the key
         host.page.wait_for_selector(".table-card")

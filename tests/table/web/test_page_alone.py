@@ -15,7 +15,7 @@ from tests.table.web.browser import PHONE, WIDE, NoBrowserError, browser
 from tools.locks.page_checks import node_modules
 from tools.play_folder.locked_files import PYODIDE
 from tools.play_folder.page_folder import PAGE_POLICY, build, wire_sizes
-from tools.play_folder.played_page import PlayedPage
+from tools.play_folder.played_page import GENEROUS, PlayedPage
 from tools.play_folder.serving import served
 
 if TYPE_CHECKING:
@@ -89,6 +89,17 @@ def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_loa
         if page.locator(".log li.rolled").count():
             break
     assert page.locator(".log li.rolled").count()
+    other = page.context.new_page()  # one game is not played in two tabs
+    other.set_default_timeout(GENEROUS)
+    other.goto(address)
+    for _ in range(2):
+        other.locator(".kept-games li .plain").nth(2).click()  # delete, for good
+    other.locator(".door [role=alert]").wait_for()
+    other.locator(".kept-games .go-on").click()
+    other.locator(".door .starting").wait_for()
+    other.locator(".door [role=alert]").wait_for()
+    assert other.locator(".kept-games li").count() == 1
+    other.close()
     phone.leave()
     with page.expect_download() as coming:
         page.locator(".kept-games li .plain").nth(1).click()

@@ -86,10 +86,7 @@ class BattleMenu(MenuScreen):
         )
 
     def seats(self) -> tuple[SeatRow, ...]:
-        if self.session.seats is None:
-            return ()
-        seats = saves.seats_now(self.session, self.session.seats)
-        return tuple(seat_row(house, seats) for house in HOUSES)
+        return _seats(self.session)
 
     @property
     def seats_change(self) -> bool:
@@ -117,15 +114,7 @@ class BattleMenu(MenuScreen):
         self.table.open(TitlePage())
 
     def _invite(self) -> None:
-        session = self.session
-
-        def players() -> dict[str, str]:
-            return saves.seats_now(session, session.seats or saves.Seats()).by_house()
-
-        def change(house: str, who: str) -> str | None:
-            return saves.change_seat(session, house, who)
-
-        self.notice = self.table.open(InvitePage(session, self.title(), self.seats, players, change, self.again)) or ""
+        self.notice = self.table.open(invite_page(self.session, self.title(), self.again)) or ""
 
     def _why_no_guests(self) -> str:
         """Return why nobody can be invited, or an empty text."""
@@ -184,3 +173,22 @@ class BattleMenu(MenuScreen):
             self.table.open(destinations.BattleAgain())
 
         return concede
+
+
+def _seats(session: Session) -> tuple[SeatRow, ...]:
+    if session.seats is None:
+        return ()
+    seats = saves.seats_now(session, session.seats)
+    return tuple(seat_row(house, seats) for house in HOUSES)
+
+
+def invite_page(session: Session, title: str, back: Callable[[], object]) -> InvitePage:
+    """Return the page on which seats of a battle are given to players elsewhere; see `InvitePage`."""
+
+    def players() -> dict[str, str]:
+        return saves.seats_now(session, session.seats or saves.Seats()).by_house()
+
+    def change(house: str, who: str) -> str | None:
+        return saves.change_seat(session, house, who)
+
+    return InvitePage(session, title, lambda: _seats(session), players, change, back)

@@ -18,6 +18,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, letter, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.guests_line import GuestsLine
 from bow.ui.screens.handover import draw_handover
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
@@ -34,9 +35,10 @@ class SetupPage(Screen):
         session: the setup.
         chosen: the chosen commanders.
         picked: the thing picked to be placed next, or None.
-        refused: why the last placing is not allowed.
-        notice: the result of saving the setup.
+        refused: why the last choice or placing is not allowed.
+        notice: the result of saving the setup, or that the others are asked.
         leaving: whether the player is asked about leaving.
+        guests: the line at the upper edge with the players elsewhere, if there are any.
     """
 
     def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
@@ -47,6 +49,18 @@ class SetupPage(Screen):
         self.refused = ""
         self.notice = ""
         self.leaving = False
+        self.guests = GuestsLine(lambda: navigator.guests)
+
+    @property
+    def height(self) -> float:
+        """The height of the window below the line."""
+        return super().height - self.guests.box.height
+
+    @property
+    def places(self) -> bool:
+        """Whether a person at this screen places things now."""
+        session = self.session
+        return session.step == "place" and session.acts and session.house not in session.bots and not self.leaving
 
     def lay_field(self, box: Box) -> None:
         """Show the map in a box; implemented by `SkirmishSetupScreen`."""
@@ -79,23 +93,50 @@ def handover(screen: SetupPage, house: House) -> None:
     page = handover_to(house, title, text)
     place = draw_handover(screen.canvas, screen.box, page).button
     screen.button("handover", place, page.ready, "eye", size=19, marked=True)
+    _invite(screen, Box(place.left, place.bottom - theme.px(70), place.width, theme.px(46)))
+
+
+def _invite(screen: SetupPage, place: Box) -> None:
+    """Draw the button that gives seats to players elsewhere; a small one has only its picture."""
+    label = say("menu-invite") if place.width > place.height * 1.5 else ""
+    kept = screen.session.journal is not None
+    hint = say("hint-menu-invite") if kept else say("menu-not-kept")
+    screen.button("invite", place, label, "swap", enabled=kept, hint=hint if label else f"{say('menu-invite')}: {hint}")
+
+
+def _head(screen: SetupPage, title: str) -> float:
+    """Draw the title of a page, with its buttons; return their lower edge."""
+    bottom = screen.head(title)
+    back = next(region.box for region in screen.regions if region.id == "back")
+    broad = max(back.width, min(button_width(say("menu-invite"), "swap", 16), theme.px(210)))
+    _invite(screen, Box(back.left - theme.px(12) - broad, back.bottom, broad, back.height))
+    return bottom
 
 
 def waiting(screen: SetupPage, house: House) -> None:
+    """Draw what the players at this screen wait for; a choice that is made already can be taken back."""
     x, y = screen.box.centre
     crest, room = theme.px(180), min(screen.width * 0.84, theme.px(900))
-    screen.head(say("skirmish-title"))
+    _head(screen, say("skirmish-title"))
     screen.canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y, crest, crest))
     place = Box(x - room / 2, y - theme.px(70), room, theme.px(50))
     said = say("setup-bot-chooses", house=word(house))
     screen.canvas.text(said, place, letter(24), theme.TEXT, SERIF, align="center", least=letter(14))
+    if screen.session.at_screen.chosen:
+        below = place._replace(bottom=place.bottom - theme.px(44), height=theme.px(40))
+        said = say("setup-chosen-waits")
+        screen.canvas.text(said, below, letter(18), theme.MUTED, SERIF, align="center", lines=True, least=letter(13))
+        label = say("setup-choose-again")
+        broad = button_width(label, "undo", 18) + theme.px(30)
+        again = Box(x - broad / 2, below.bottom - theme.px(64), broad, theme.px(50))
+        screen.button("withdraw", again, label, "undo", size=18)
 
 
 def choosing(screen: SetupPage, house: House) -> None:
     """Draw the setup cards of a House; a click chooses or drops a commander (SKM-2)."""
     canvas, field = screen.canvas, screen.opened.field
     margin = theme.px(28)
-    top = screen.head(say("setup-choose-title", house=word(house)))
+    top = _head(screen, say("setup-choose-title", house=word(house)))
     catalogue, terms = translated(field.catalogue, wording.words()), field.card
     line = line_height(SERIF, letter(18))
     said = say("setup-choose-text", number=terms.commanders, total=terms.total)
@@ -126,9 +167,9 @@ def choosing(screen: SetupPage, house: House) -> None:
     screen.button("suggest", auto, say("setup-auto-choose"), "bot", size=17, hint=say("setup-auto-choose-hint"))
     place = Box(margin, margin + foot / 2, auto.left - margin - gap, foot / 2)
     canvas.text(said, place, letter(18), theme.GOLD, STRONG, least=letter(12))
-    if refusal is not None:
+    if refusal is not None or screen.refused:
         why = Box(place.left, margin, place.width, foot / 2)
-        said = refusal_text(wording.words(), field, refusal)
+        said = screen.refused if refusal is None else refusal_text(wording.words(), field, refusal)
         canvas.text(said, why, letter(16), theme.WARNING, BODY, least=letter(11))
 
 
@@ -145,7 +186,7 @@ def draws(screen: SetupPage) -> None:
     """Draw the cards that both have revealed and drawn, and the holder of the momentum token (SKM-2 to SKM-5)."""
     canvas, opened = screen.canvas, screen.opened
     margin, foot = theme.px(28), theme.px(56)
-    top = screen.head(say("setup-draws-title"))
+    top = _head(screen, say("setup-draws-title"))
     momentum = opened.momentum or "stark"
     by = "chance" if opened.field.card.momentum == "chance" else "card"
     line = theme.px(40)
@@ -193,7 +234,12 @@ def _title(screen: SetupPage, inside: Box) -> Box:
     broad = theme.px(44)
     place = Box(inside.right - broad, inside.top - high, broad, high)
     screen.button("back", place, "", "back", hint=say("button-back"))
-    name = Box(inside.left, inside.top - high, inside.width - broad - theme.px(6), high)
+    edge = place.left - theme.px(6)
+    if screen.session.step == "place":
+        place = place._replace(left=edge - broad)
+        _invite(screen, place)
+        edge = place.left - theme.px(6)
+    name = Box(inside.left, inside.top - high, edge - inside.left, high)
     card = translated(screen.opened.field.card, wording.words())
     screen.canvas.text(card.name, name, letter(24), theme.GOLD, TITLE, least=letter(14))
     return Box(inside.left, inside.bottom, inside.width, inside.height - high - theme.px(6))
@@ -206,7 +252,7 @@ def _placing(screen: SetupPage, inside: Box) -> None:
     rest = _title(screen, inside)
     crest = theme.px(46)
     canvas.picture(f"crests/{house}-small.png", Box(rest.left, rest.top - crest, crest, crest))
-    person = house not in session.bots
+    person = screen.places
     key = f"setup-ask-{opened.stage}" if person else "setup-bot-places"
     rows = opened.field.rows(house, opened.stage)
     said = say(key, house=word(house), rows=rows)
@@ -271,6 +317,8 @@ def _news(screen: SetupPage, box: Box) -> None:
         said.append((say(key, **values), theme.WARNING))
     if screen.refused:
         said.append((screen.refused, theme.WARNING))
+    if screen.notice:
+        said.append((screen.notice, theme.GOLD))
     events = [event for event in screen.session.events() if event.kind in ("placed", "left-out", "stage", "momentum")]
     said += [
         (event_text(wording.words(), field, event), theme.TEXT if n == 0 else theme.MUTED)
@@ -306,7 +354,7 @@ def _ready(screen: SetupPage, inside: Box) -> None:
     start = Box(rest.left, rest.bottom, rest.width, theme.px(56))
     half = (rest.width - gap) / 2
     save = Box(rest.left, start.top + gap, half, high)
-    screen.button("start", start, say("book-start"), "battle", size=20)
+    screen.button("start", start, say("book-start"), "battle", size=20, enabled=not session.elsewhere)
     screen.button("save", save, say("setup-save"), "save", size=16, hint=say("setup-save-hint"))
     screen.button("draws", Box(save.right + gap, save.bottom, half, high), say("setup-look"), "card", size=16)
     note = Box(rest.left, save.top + gap, rest.width, theme.px(40))

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
-from bow.skirmish.battle_plan import scenario_of, scenario_text
+from bow.skirmish import SetupRefusal
+from bow.skirmish.battle_plan import scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
+from bow.skirmish.setup import house_named
 from bow.system.places import home
-from bow.system.seeds import new_seed
 from bow.table.battle.board.setup_maps import FieldView, Lit
-from bow.table.battle.destinations import NewBattle, SkirmishPage
+from bow.table.battle.destinations import SkirmishBattle, SkirmishPage, SkirmishSetupPage
 from bow.table.battle.pages import setup_pages
+from bow.table.battle.pages.seats_screen import seat_row
 from bow.table.battle.pages.setup_pages import SetupPage
-from bow.table.battle.play.skirmish_session import SkirmishSession
+from bow.table.battle.play.skirmish_session import SkirmishSession, change_seat
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.commands import keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.shared_commands import GAME
-from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import InvitePage, Navigator
 from bow.ui.screens.parts_screen import ClickGuard
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import error_text, say
+from bow.words.translation import translated
+
+if TYPE_CHECKING:
+    from bow.game.refusals import Refusal
+    from bow.seats.seat import SeenStep
+    from bow.skirmish import SetupView
+    from bow.ui.screens.player_list import SeatRow
 
 BOT_PAUSE = 0.45  # seconds for which a bot's placing is shown
 REGRET = 1.1  # seconds in which a person can undo a placing before a bot answers
@@ -45,18 +57,18 @@ class SkirmishSetupScreen(SetupPage):
         self.looking_back = False
         self.guard = ClickGuard()
         self._wait = 0.0
-
-    # --- state
-    @property
-    def places(self) -> bool:
-        """Whether a person is placing things now."""
-        return self.session.step == "place" and self.session.house not in self.session.bots and not self.leaving
+        self._chooser = session.chooser  # whose commanders are in `chosen`
+        session.at_screen.watch(self._others_step)
 
     # --- layout
     def build(self) -> None:
         session = self.session
         step = "draws" if self.looking_back else session.step
-        house = session.house or "stark"
+        house = session.chooser or session.house or "stark"
+        if session.chooser != self._chooser:
+            self._chooser, self.chosen, self.refused = session.chooser, [], ""
+        if step == "wait" and house in session.people_here:
+            house = next(each for each in HOUSES if each != house)
         if step == "handover":
             setup_pages.handover(self, house)
         elif step == "choose":
@@ -69,7 +81,11 @@ class SkirmishSetupScreen(SetupPage):
             setup_pages.field_page(self)
 
     def rebuild(self) -> None:
+        self.guests.touch = self.touch
+        self.guests.lay_above(Box(0, 0, self.width, self.window.height))
         super().rebuild()
+        self.regions += self.guests.regions
+        self._tooltip()
         page = self.session.step, self.session.open_to, self.looking_back, self.leaving
         self.guard.note([(region[:2], page) for region in self.regions if region.kind == "button"])
 
@@ -121,6 +137,7 @@ class SkirmishSetupScreen(SetupPage):
         self.canvas.draw()
         if self.shows_field:
             self.field.draw()
+        self.guests.draw()
         self.over.draw()
 
     def _point(self) -> None:
@@ -171,6 +188,8 @@ class SkirmishSetupScreen(SetupPage):
 
     def on_update(self, delta_time: float) -> None:
         self.guard.update(delta_time)
+        if self.guests.update(delta_time):
+            self.rebuild()
         if self.field.is_news() and self.shows_field:
             self.rebuild()
         if not self.session.bot_to_act or self.leaving:
@@ -180,9 +199,18 @@ class SkirmishSetupScreen(SetupPage):
             self.session.let_bot_choose()
             self._after()
 
-    def _after(self) -> None:
+    def _others_step(self, step: SeenStep[SetupView], done: bool) -> None:
+        """Show what a player at another screen has done, or what was undone with the consent of one."""
+        if self.session.elsewhere and self.table.current_view is self:
+            self._pause()
+            self.rebuild()
+
+    def _pause(self) -> None:
         pause = REGRET if self.session.can_undo else BOT_PAUSE
         self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
+
+    def _after(self) -> None:
+        self._pause()
         self.refused = self.notice = ""
         if self.session.step == "ready":
             self.cursor = None
@@ -199,7 +227,7 @@ class SkirmishSetupScreen(SetupPage):
             self.rebuild()
         elif region.kind == "hex":
             self.put(region.id)
-        elif region.kind == "button":
+        elif region.kind == "button" and not self.guests.activate(region):
             self._press(region.id)
 
     def activate_disabled(self, region: Region) -> None:
@@ -217,11 +245,18 @@ class SkirmishSetupScreen(SetupPage):
         if not self.places or self.thing is None:
             return
         refusal = self.session.take(f"place {self.thing} {hex}")
+        self._show_answer(refusal)
+
+    def _show_answer(self, refusal: Refusal | None) -> None:
+        """Show what a choice or a placing has changed, or why it is not allowed."""
         if refusal is None:
             self._after()
-        else:
+            return
+        if isinstance(refusal, SetupRefusal):
             self.refused = refusal_text(wording.words(), self.opened.field, refusal)
-            self.rebuild()
+        else:
+            self.refused = error_text(ValueError(refusal.english))
+        self.rebuild()
 
     def _press(self, id: str) -> None:
         session = self.session
@@ -233,14 +268,23 @@ class SkirmishSetupScreen(SetupPage):
             case "handover":
                 session.finish_handover()
             case "confirm":
-                session.take(self.choice)
-                self.chosen = []
+                self._show_answer(session.take(self.choice))
+                return
+            case "withdraw":
+                session.withdraw()
+            case "invite":
+                self._invite()
+                return
             case "suggest":
                 self.chosen = list(session.at_screen.suggested())
             case "auto":
                 session.give_to_bot()
             case "go-on":
                 session.draws_seen, self.looking_back = True, False
+            case "undo" if session.asks_others():
+                self.notice = say("invite-undo-asked")
+                self.rebuild()
+                return
             case "undo":
                 session.undo()
             case "stay":
@@ -272,15 +316,26 @@ class SkirmishSetupScreen(SetupPage):
         self.rebuild()
 
     def _start(self) -> None:
-        setup = self.session.setup
-        try:
-            scenario = scenario_of(setup)
-        except InputError as error:  # cards of a content pack can make a plan that cannot be played
-            self.notice = error_text(error)
+        failed = self.table.open(SkirmishBattle(self.session))
+        if failed is not None:
+            self.notice = failed
             self.rebuild()
-            return
-        self.session.discard()
-        self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
+
+    def _invite(self) -> None:
+        session = self.session
+
+        def rows() -> list[SeatRow]:
+            return [seat_row(house, session.seats) for house in HOUSES]
+
+        def change(house: str, who: str) -> str | None:
+            return change_seat(session, house_named(house), who)
+
+        title = translated(self.opened.field.card, wording.words()).name
+        back = partial(self.table.open, SkirmishSetupPage(session))
+        page = InvitePage(session, title, rows, session.seats_by_house, change, back, SkirmishBattle(session))
+        self.refused = self.table.open(page) or ""
+        if self.refused:
+            self.rebuild()
 
     def leave(self) -> None:
         """Return to the list of cards, after a question during placement; from the draws, return to the setup."""
@@ -295,7 +350,6 @@ class SkirmishSetupScreen(SetupPage):
 
     def _leave(self) -> None:
         """Open the list of cards, from which the setup can be resumed if anything has been chosen."""
-        self.session.leave()
         self.table.open(SkirmishPage())
 
     # --- keys

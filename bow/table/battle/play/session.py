@@ -5,7 +5,7 @@ No screen is needed. Everything that changes the battle goes through `act` and `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, Event
@@ -241,6 +241,12 @@ class Session(LocalTable[Battle]):
         self.settle()
         self._unseen = self._shared and len(self.people_here) == 1 and self._open not in self.people_here
         self._see_to_hands()
+
+    def begin_elsewhere(self, houses: Collection[str]) -> None:
+        """Set, before a new battle is shown, the Houses whose players are at other screens, and have been before."""
+        self.elsewhere = set(houses)
+        self._shared = len(self.people_here) > 1
+        self._people_changed()
 
     def _people_changed(self) -> None:
         self.seen_from = self.side

@@ -228,7 +228,7 @@ class BattleScreen(PartsScreen):
     def layers(self) -> tuple[Layer, ...]:
         side, shows = self.side, self.shows
         over = shows.mini_map, self.over_board, shows.shown, shows.dice, shows.played, self.planning
-        first = shows.piles, *over, side.slip, side.ribbon
+        first = shows.piles, *over, side.slip, side.ribbon, side.guests
         return side.handover, side.plan, *first, *side.uppermost_first(), self.field
 
     # --- refreshing
@@ -292,6 +292,14 @@ class BattleScreen(PartsScreen):
             self.shows.drop()
             self.refresh()
 
+    def _show_guests(self) -> None:
+        """Show who of the players elsewhere is here; with the first of them the board gives way to their line."""
+        if self.side.guests.is_out_of_place:
+            self.rebuild()
+        else:
+            self.side.guests.refresh()
+            self.show_again()
+
     def show_line(self, step: int, places: tuple[str, ...]) -> None:
         """Highlight the hexes named in a line of the log; `step` is the number of actions up to it."""
         self.focus.spoken, self.focus.advised = places, False
@@ -324,7 +332,7 @@ class BattleScreen(PartsScreen):
         side, shows = self.side, self.shows
         over = shows.dice, shows.played, *self.planning.panels
         for panel in (
-            (side.plan, shows.piles, side.ribbon, side.slip, *side.panels, *over)
+            (side.plan, shows.piles, side.ribbon, side.slip, side.guests, *side.panels, *over)
             if self.focus.focused is not None
             else ()
         ):
@@ -542,7 +550,8 @@ class BattleScreen(PartsScreen):
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""
         found: list[Target] = []
-        beside = self.side.context, self.side.ribbon, self.side.slip, self.side.hand, self.side.upper, self.side.lower
+        side = self.side
+        beside = side.context, side.ribbon, side.slip, side.guests, side.hand, side.upper, side.lower
         for panel in (*beside, self.shows.dice, self.side.round, self.shows.played, *self.planning.panels):
             for region in panel.regions:
                 thing = (region.kind, region.id)
@@ -563,6 +572,8 @@ class BattleScreen(PartsScreen):
         self.hint.update()
         self.guard.update(delta_time)
         side.update(delta_time)
+        if side.guests.update(delta_time):
+            self._show_guests()
         self.planning.update()
         if side.notices.update(delta_time):
             self.refresh()

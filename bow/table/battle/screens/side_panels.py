@@ -22,6 +22,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, FlatPicture
 from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.running_clock import RunningClock
+from bow.ui.screens.guests_line import GuestsLine
 from bow.ui.screens.log_panel import LogPanel
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
 from bow.ui.screens.ribbon import HIGH as RIBBON
@@ -62,6 +63,7 @@ class SidePanels:
         timeline: the panel at the foot of the window in a replay, or None.
         lesson: the panel above the board in a lesson, or None.
         ribbon: the line at the lower edge of the board with the open question.
+        guests: the line at the upper edge with the players elsewhere, if there are any.
         slip: the paper above it, with tips, hints and notices.
         notices: the texts of the slip, and the questions before an action.
         clock: the clock of the people, or None.
@@ -114,6 +116,7 @@ class SidePanels:
         self.timeline: Panel | None = None
         self.lesson: Panel | None = None
         self.ribbon, self.slip = Ribbon(), Slip()
+        self.guests = GuestsLine(lambda: navigator.guests)
         self.notices, self.tips = Notices(seat), tips
         clock = controller.session.clock
         self.clock = RunningClock(clock, self._announce) if clock is not None else None
@@ -158,7 +161,8 @@ class SidePanels:
         `scale` is the player's scale of letters and panels.
         """
         theme.set_scale(width, height, scale)
-        usual = self._places(width, height)
+        room = self.guests.lay_above(Box(0, 0, width, height))
+        usual = self._places(width, room.height)
         higher = usual.with_higher_hand()
         self._hands = usual.hand.whole, higher.hand.whole
         self.high_hand = self.hand.wants_more(*self._hands)
@@ -186,6 +190,7 @@ class SidePanels:
 
     def is_larger_on_side(self, width: float, height: float) -> bool:
         """Return whether the hexes of the upright board would be larger if it lay on its side."""
+        height -= self.guests.box.height
         shape = self._field.board.camera.upright_shape
         upright, on_side = (arrange(width, height, shape=each).board.width / each[0] for each in (shape, shape[::-1]))
         return self.lesson is None and on_side > upright * WORTH_IT
@@ -300,7 +305,7 @@ class SidePanels:
         self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
         self.context.refresh()
         self._lay_log(covered)
-        for panel in self.panels:
+        for panel in (self.guests, *self.panels):
             panel.refresh()
         if self.handover.covers:
             self.plan.open = False
@@ -323,12 +328,12 @@ class SidePanels:
         """Store the things under pointer and focus. As both move often, the panels update only when drawn."""
         self.plan.point(touch)
         self.plan.settle()
-        for panel in (self.ribbon, self.slip, *self.panels):
+        for panel in (self.ribbon, self.slip, self.guests, *self.panels):
             panel.point(touch)
 
     def settle(self) -> None:
         """Update the panels for the current pointer and focus."""
-        for panel in (self.ribbon, self.slip, *self.panels):
+        for panel in (self.ribbon, self.slip, self.guests, *self.panels):
             panel.settle()
 
     def update(self, seconds: float) -> None:
@@ -356,7 +361,7 @@ class SidePanels:
         if self.handover.covers:
             return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
-        ending = [region for region in self.ribbon.regions if region.id != "undo"]
+        ending = [region for region in (*self.ribbon.regions, *self.guests.regions) if region.id != "undo"]
         found = [*ending, *(region for region in self.context.regions if region.kind in ("button", "choice"))]
         return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
@@ -366,13 +371,13 @@ class SidePanels:
             self.notices.put_away()
             self.ask()
             return True
-        return any(region in panel.regions and panel.activate(region) for panel in self.panels)
+        return any(region in panel.regions and panel.activate(region) for panel in (self.guests, *self.panels))
 
     def cached(self) -> list[CachedPart]:
         """Return the pictures of the panels, from bottom to top."""
         # one that has grown covers its neighbours, and the first takes the clicks where two have grown
         falling = sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None)
-        return [CachedPart(*part) for panel in reversed(falling) for part in panel.parts()]
+        return [CachedPart(*part) for panel in (*reversed(falling), self.guests) for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
         """Return the picture of ribbon and slip, which is drawn over the units."""

@@ -104,11 +104,11 @@ class RealmScreen(PartsScreen):
         """The parts, the uppermost first."""
         if self.side.reveals.open:
             over = self.map.panels(notes=False, small=self.table.settings.mini_map)
-            return *self.side.reveals.panels, *over, self.side.ribbon
+            return *self.side.reveals.panels, *over, self.side.ribbon, self.side.guests
         notes = self.map.notes
         tray = [self.map.tray] if self.map.tray.open and not notes.on else []
         return (
-            self.side.handover, *tray, *self.side.expanded, *self.side.over_map, *self._over_map(),
+            self.side.handover, *tray, *self.side.expanded, *self.side.over_map, *self._over_map(), self.side.guests,
             *self.side.shown(notes.bar if notes.on else None),
         )  # fmt: skip
 

@@ -20,6 +20,7 @@ from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
 from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.screens.guests_line import GuestsLine
 from bow.ui.screens.log_panel import LogPanel, height_of_lines
 from bow.ui.screens.recap_panel import RecapItem, RecapPanel
 from bow.ui.screens.ribbon import HIGH, PLAIN, Ribbon, Slip
@@ -77,6 +78,7 @@ class SidePanels:
 
     Attributes:
         head: the panel in the upper right corner: the question, or the timeline of a replay.
+        guests: the line at the upper edge with the players elsewhere, if there are any.
         guide: the panel of a lesson, in place of the context or of the log, or None.
         shows_table: whether a combat takes the place of the context.
         reveals: what all look at together, in the place of all other panels.
@@ -117,6 +119,7 @@ class SidePanels:
         self.log = LogPanel(lines, on_line, navigator.set_clipboard_text, "hint-log-moment")
         self.notices = RealmNotices(controls, texts, adviser, lambda: navigator.settings.tips)
         self.ribbon, self.slip = Ribbon(), Slip(self.notices.put_away)
+        self.guests = GuestsLine(lambda: navigator.guests)
         self.handover = RealmHandoverPanel(seat, texts)
         self.reveals = RealmReveals(seat, texts, self.log, lines, self.result, self.orders)
         self.head: Panel = self.question
@@ -267,6 +270,8 @@ class SidePanels:
     # --- places
     def lay(self, window: Box, *, noting: bool) -> Box:
         """Place every panel in the window; `noting`: notes are made. Return the place of the map."""
+        self.handover.lay(window)
+        window = self.guests.lay_above(window)
         map, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
         self.ribbon.lay(Box(map.left, window.bottom + gap / 2, map.width, theme.px(HIGH)).whole)
         self._ask(noting=noting)
@@ -333,7 +338,6 @@ class SidePanels:
         low = window.bottom + gap
         room = Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
         self.log.lay_in(boxes.log, room)
-        self.handover.lay(window)
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
 
@@ -377,7 +381,6 @@ class SidePanels:
         self.tracks.lay(nowhere)
         self._aside, self._rest = True, NOWHERE
         self.log.lay_in(rest, Box(block.left, block.bottom, block.width, head.bottom - gap - block.bottom))
-        self.handover.lay(window)
 
     def _lay_reveal(self, window: Box, map: Box) -> None:
         """Give the moment that all look at the whole place beside the map."""
