@@ -31,7 +31,8 @@ _READY: Final = """() => document.querySelector('.sheet.lit, .pass-on .big') ||
 _LISTED: Final = """() => {
   const list = document.querySelector('.sheet .rows'), { menu } = window.view;
   if (list && !list.open) list.querySelector('summary').click();
-  return window.view.final || menu.length === 1 || (menu.length > 1 && list?.querySelectorAll('li button').length === menu.length);
+  const shown = list?.querySelectorAll('li button').length;
+  return window.view.final || menu.length === 1 || (menu.length > 1 && shown === menu.length);
 }"""
 #: presses a row of that list, unless another view has come; returns whether it did
 _PRESS: Final = """([n, at]) => {
