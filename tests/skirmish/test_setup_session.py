@@ -140,7 +140,8 @@ def test_the_second_house_chooses_ahead_and_the_journal_is_the_same() -> None:
 def test_a_person_alone_at_the_screen_chooses_while_the_other_does_elsewhere() -> None:
     table = session()
     table.move_elsewhere({"stark"})
-    stark, _ = SetupSeat(table, "stark"), table.sit_down("lannister")
+    stark = SetupSeat(table, "stark")
+    table.sit_down("lannister")  # as the table does for all
     assert (table.step, table.chooser, table.at_screen.viewer) == ("choose", "lannister", "lannister")
     assert {table.game.open.field.catalogue.setups[card].house for card in table.at_screen.suggested()} == {"lannister"}
     refusal = table.take(STARK)
