@@ -104,17 +104,16 @@ export function CardsTurned({ events, fight, table, cards, say, onLook, onClose 
 /** The bids for a track or against the wildlings, and the Wildling card with what applies. @param {{bids: any, view: any, table: any, say: Say}} props */
 export function Bids({ bids, view, table, say }) {
   const wild = bids.subject === "wildlings";
-  const made = Object.entries(bids.bids);
-  const order = wild ? made.sort(([, one], [, other]) => other - one) : made.sort(([, one], [, other]) => other - one);
-  const most = Math.max(1, ...order.map(([, bid]) => bid));
-  const sum = order.reduce((all, [, bid]) => all + bid, 0);
+  const made = Object.entries(bids.bids).sort(([, one], [, other]) => other - one);
+  const most = Math.max(1, ...made.map(([, bid]) => bid));
+  const sum = made.reduce((all, [, bid]) => all + bid, 0);
   const title = wild ? say("bids-wildlings", { strength: bids.strength }) : say("bids-track", { track: table.tracks[bids.subject] });
   const who = (/** @type {string} */ part) => (part === "lowest" ? bids.lowest : part === "highest" ? bids.highest : "");
   const applies = (/** @type {string} */ part) => (bids.won ? part === "highest" : part !== "highest");
   return html`<section class="bids panel" aria-label=${title}>
     <h2>${title}</h2>
     ${!wild && html`<p class="track">${(view[bids.subject] ?? []).map((/** @type {string} */ house) => shield(table, house, 26))}</p>`}
-    ${made.length === 0 ? html`<p class="dim">${say("bids-hidden")}</p>` : html`<ul class="amounts">${order.map(([house, bid]) => html`
+    ${made.length === 0 ? html`<p class="dim">${say("bids-hidden")}</p>` : html`<ul class="amounts">${made.map(([house, bid]) => html`
       <li>${shield(table, house, 26)}<span class="amount" style=${{ width: `${(bid / most) * 60}%`, background: table.houses[house]?.colour }}></span>
         <b>${bid}</b><span class="unseen">${table.houses[house]?.name}</span></li>`)}</ul>`}
     ${wild && made.length > 0 && html`<p>${say(bids.card ? (bids.won ? "bids-watch-wins" : "bids-wildlings-win") : "bids-sum", { sum, strength: bids.strength })}</p>`}

@@ -27,6 +27,12 @@ window.Worker = class extends Worker {
 #: what the page waits for next
 _READY: Final = """() => document.querySelector('.sheet.lit, .pass-on .big') ||
   (window.view?.final && document.querySelector('.sheet'))"""
+#: opens the list of all choices, and waits until it is that of the last view
+_LISTED: Final = """() => {
+  const list = document.querySelector('.sheet .rows');
+  if (list && !list.open) list.querySelector('summary').click();
+  return list?.querySelectorAll('li button').length === window.view.menu.length;
+}"""
 
 
 class PlayedPage:
@@ -115,8 +121,7 @@ class PlayedPage:
         liked = [n for n, row in enumerate(rows) if re.search(wanted, row["text"])]
         at = self._chance.choice(liked or range(len(rows)))
         if len(rows) > 1:
-            if not self.page.locator(".sheet .rows[open]").count():
-                self.page.locator(".sheet .rows summary").click()
+            self.page.wait_for_function(_LISTED)
             self.page.locator(".sheet .rows li button").nth(at).evaluate("button => button.click()")
         before = self.page.evaluate("window.views")
         self.page.locator(".sheet .big").click()

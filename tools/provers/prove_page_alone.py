@@ -14,7 +14,6 @@ import argparse
 import shutil
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -51,34 +50,37 @@ def main() -> int:
         for size in SIZES:
             for game in GAMES:
                 began = time.monotonic()
-                own = list(played(browser, address, game, size, options.seed))
+                choices, own = played(browser, address, game, size, options.seed)
                 faults += own
-                print(f"{game}, {size}: {len(own) or 'no'} faults, {time.monotonic() - began:.0f} s", flush=True)
+                took = time.monotonic() - began
+                print(f"{game}, {size}: {choices} choices, {len(own) or 'no'} faults, {took:.0f} s", flush=True)
         browser.close()
     print("\n".join(faults))
     return 1 if faults else 0
 
 
-def played(browser: Browser, address: str, game: str, size: str, seed: int) -> Iterator[str]:
-    """Play a game to its end, and yield the faults."""
+def played(browser: Browser, address: str, game: str, size: str, seed: int) -> tuple[int, list[str]]:
+    """Play a game to its end; return how many choices it took, and the faults."""
     language = "ru-RU" if size == "phone" else "en-US"
     page = PlayedPage(browser, address, seed, viewport=SIZES[size], has_touch=size == "phone", locale=language)
     page.begin(game, GAMES[game])
-    for number in range(MOST):
-        if not page.choose():
-            break
+    faults, number = [], 0
+    while page.choose():
+        number += 1
         if number == RELOADED:
             page.page.wait_for_function("() => window.view.menu.length > 0 || window.view.final")
             before = page.view
             page.page.reload()
             page.page.wait_for_selector(".sheet .asks")
             if page.view["digest"] != before["digest"]:
-                yield f"{game}, {size}: another position after a new load"
-    else:
-        yield f"{game}, {size}: not over after {MOST} choices"
-    yield from (f"{game}, {size}: {fault}" for fault in page.faults)
-    yield from (f"{game}, {size}: asked {address}" for address in page.elsewhere)
+                faults.append(f"{game}, {size}: another position after a new load")
+        if number == MOST:
+            faults.append(f"{game}, {size}: not over after {MOST} choices")
+            break
+    faults += [f"{game}, {size}: {fault}" for fault in page.faults]
+    faults += [f"{game}, {size}: asked {each}" for each in page.elsewhere]
     page.page.context.close()
+    return number, faults
 
 
 if __name__ == "__main__":
