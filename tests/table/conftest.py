@@ -5,6 +5,7 @@ import shutil
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -105,14 +106,23 @@ def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator[
     window.close()
 
 
+def looks_closely(request: pytest.FixtureRequest) -> bool:
+    """Return whether everything is drawn as for players."""
+    return any(request.config.getoption(option) for option in ("pictures", "deep"))
+
+
 @pytest.fixture
-def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
-    """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test."""
+def window(table: "TableWindow", home: Path, request: pytest.FixtureRequest) -> Iterator["TableWindow"]:
+    """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test.
+
+    Pixels are filled only with `real_pictures`, --pictures or --deep.
+    """
     from bow.realm.decisions import REALM_DECISIONS
     from bow.table.battle.screens.notices import TIPS
     from bow.ui.first_tips import keep_seen
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
+    from tests.table.undrawn import undrawn
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
@@ -122,7 +132,9 @@ def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     keep_seen(frozenset({*TIPS, *(f"realm-{kind}" for kind in REALM_DECISIONS)}))
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
-    yield table
+    filled = "real_pictures" in request.fixturenames or looks_closely(request)
+    with nullcontext() if filled else undrawn(table):
+        yield table
     table.faults.panel.close()
     errors = list(table.faults.errors)
     table.faults.errors.clear()
@@ -173,6 +185,11 @@ def strict_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def real_pictures() -> None:
+    """Fill the pixels of the window, for a test that looks at them; see `undrawn` for others."""
+
+
+@pytest.fixture
 def painted_ground() -> None:
     """Paint the maps of battles, for a test that looks at their ground; others have plain ones."""
 
@@ -183,8 +200,7 @@ def plain_ground(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
     With `painted_ground`, --pictures or --deep everything is as for players.
     """
-    seen = any(request.config.getoption(option) for option in ("pictures", "deep"))
-    if seen or "painted_ground" in request.fixturenames:
+    if "painted_ground" in request.fixturenames or looks_closely(request):
         return
     from PIL import Image
 

@@ -36,6 +36,8 @@ WAIT = 1 / 4  # while nothing is looked at
 #: threads that paint or think in the background
 BESIDE = frozenset({"bow-field", "bow-ground", "bow-book", "bow-bot"})
 
+pytestmark = pytest.mark.usefixtures("real_pictures")  # so that each screen is drawn in full somewhere
+
 
 class Clock(Mouse):
     """A person at a window that decides, as in the program's own loop, when to draw."""

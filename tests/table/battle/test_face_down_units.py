@@ -72,6 +72,7 @@ def picture() -> Image.Image:
     return arcade.get_image().convert("RGB")
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.rule("RND-7")
 def test_the_enemy_sees_the_same_picture_whichever_unit_lies_there(window: TableWindow) -> None:
     pictures = []

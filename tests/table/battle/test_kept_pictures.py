@@ -39,6 +39,8 @@ houses:
   lannister: {orders: [green, blue, red], command: 4, hand: [LL1, LL5]}
 """
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.fixture
 def table(window: TableWindow, home: Path) -> Mouse:

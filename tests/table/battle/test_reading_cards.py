@@ -175,6 +175,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
 
 
 # --- in play
+@pytest.mark.usefixtures("real_pictures")
 def test_an_order_that_can_no_longer_be_paid_is_dimmed(window: "TableWindow") -> None:
     lines = ["houses:", "  stark: {hand: [SL3], command: 3}", "  lannister: {}", "units:"]
     lines += ["  s1: {commander: 'maege-mormont:she-bear', rank: blue, at: C6}"]

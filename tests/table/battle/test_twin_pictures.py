@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 #: a battle with secret markers
 SECRETS = "battle-of-the-green-fork"
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def twins(name: str, actions: int, house: str, seed: int) -> tuple[Battle, Battle]:
     """Return a battle of random play at a decision of a House, and another that looks alike to that House."""

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 PLACE = Box(40, 200, 400, 30)
 COLOUR = (230, 200, 120, 255)
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def drawn(window: TableWindow) -> Image.Image:
     return arcade.get_image(0, 0, window.width, window.height).convert("RGB")

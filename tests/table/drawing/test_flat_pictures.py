@@ -6,6 +6,7 @@ from functools import partial
 
 import arcade
 import numpy as np
+import pytest
 from PIL import Image
 
 from bow.ui.kit.cached_parts import CachedPart, FlatPicture
@@ -32,6 +33,7 @@ def _picture(window: arcade.Window, parts: list[CachedPart]) -> Image.Image:
     return arcade.get_image().convert("RGB")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_it_looks_as_its_parts_do(window: arcade.Window) -> None:
     parts = _parts()
     apart, flat = _picture(window, parts), _picture(window, FlatPicture(window).of(parts))

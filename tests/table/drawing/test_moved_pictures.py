@@ -12,6 +12,8 @@ PLACE = Box(100, 100, 400.2, 300)
 COLOURS = ((200, 40, 40), (40, 200, 40), (40, 40, 200), (200, 200, 40))
 Colour = tuple[int, ...]
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 class Quarters:
     """A board of four colored quarters around the middle of its place, seen from a view."""

@@ -48,6 +48,7 @@ def picture(author: Author) -> bytes:
     return shot.crop((left, top, right, bottom)).tobytes()
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.usefixtures("strict_words")
 def test_a_rule_is_switched_off_by_a_click_and_on_again(author: Author) -> None:
     path, before, sentence = author.draft.path, author.draft.text, told(author)

@@ -89,6 +89,7 @@ def seen(window: TableWindow) -> Image.Image:
     return arcade.get_image().convert("RGB")
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("miniatures", [True, pytest.param(False, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("name", MOMENTS)
 def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name: str, miniatures: bool) -> None:
@@ -327,6 +328,7 @@ def test_dice_fly_from_the_middle_with_their_shadows_and_settle(moving: TableWin
     mouse.shoot("dice-settled")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_new_screen_fades_in_unless_animations_are_off(moving: TableWindow) -> None:
     mouse = show(moving, begun())
     while moving.fade.busy:

@@ -40,6 +40,7 @@ def ground(mouse: Mouse) -> np.ndarray:
     return mean
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_night_is_dark_and_blue_and_a_fire_is_red(window: TableWindow, size: tuple[int, int], language: str) -> None:

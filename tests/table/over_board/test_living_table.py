@@ -82,6 +82,7 @@ def test_it_draws_little_of_the_window_again(living: TableWindow) -> None:
     assert 0 < share <= 0.15
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_banners_of_the_title_stir(living: TableWindow) -> None:
     living.show_title()
     run(living, 3)

@@ -154,6 +154,7 @@ def colour_at(mouse: Mouse, hex: str) -> tuple[int, ...]:
     return pixel
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_dots_have_the_colours_of_their_houses_and_the_ground_its_own(battle: Mouse) -> None:
     zoom(battle, 2, 0.5, 0.0)
     for turned in (False, True):

@@ -97,6 +97,7 @@ def test_note_mode_begins_and_ends_by_key_and_by_button(battle: Mouse, by_key: b
     assert isinstance(battle.view, BattleScreen)
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_an_arrow_is_dragged(battle: Mouse) -> None:
     before = pixels(battle, "D6")
     battle.press(KEY.I)
@@ -108,6 +109,7 @@ def test_an_arrow_is_dragged(battle: Mouse) -> None:
     assert pixels(battle, "D6") == before
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_notes_follow_the_board_while_it_moves_and_lie_anew_once_it_rests(battle: Mouse) -> None:
     battle.press(KEY.I)
     battle.drag(at(battle, "B6"), at(battle, "F6"))
@@ -275,6 +277,7 @@ def to_the_other(mouse: Mouse) -> None:
     assert mouse.sees("button", "handover")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_other_house_does_not_see_them(battle: Mouse) -> None:
     bare = pixels(battle, "D6")
     noted(battle)

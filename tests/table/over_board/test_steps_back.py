@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 import numpy as np
+import pytest
 
 import bow
 from bow.table.battle.play.saves import Seats
@@ -110,6 +111,7 @@ def test_it_opens_the_menu_before_the_seat_is_taken_and_shows_no_hand(window: Ta
     window.show_title()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_menu_lies_over_the_dimmed_table(window: TableWindow) -> None:
     mouse = at_the_table(window, Seats("person", "person"))
     mouse.move(2, 2)

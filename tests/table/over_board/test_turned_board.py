@@ -341,6 +341,7 @@ def test_a_lesson_stays_as_its_sentences_say(window: TableWindow) -> None:
     window.show_title()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_replay_is_turned(battle: Mouse) -> None:
     battle.take(Action("pass"))
     path = battle.view.session.journal.path

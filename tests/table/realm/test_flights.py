@@ -103,6 +103,7 @@ def test_a_key_or_a_click_ends_it(moving: TableWindow, how: str) -> None:
     assert not hand.view.map.flights.on
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.parametrize("kind", ["power", "supply", "wildlings"])
 def test_without_motion_the_row_is_lit_for_a_moment(window: TableWindow, kind: str) -> None:
     window.change_settings(Settings(animation_speed=0.0, recap=False))

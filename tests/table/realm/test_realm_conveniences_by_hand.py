@@ -85,6 +85,7 @@ def test_the_small_map_is_there_while_the_map_is_zoomed_and_leads_anywhere(opene
     assert not hand.sees("small-map", "all")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_off(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)

@@ -22,6 +22,8 @@ KEY = arcade.key
 #: keys that change the picture: pieces, orders alone, owners, combat or tracks, zoom in, to the area, whole map
 SWITCHES = (KEY.X, KEY.X, KEY.O, KEY.C, KEY.O, KEY.T, KEY.PLUS, KEY.Z, KEY.F)
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.fixture(autouse=True)
 def leave(window: TableWindow) -> Any:

@@ -115,6 +115,7 @@ def test_notes_begin_and_end_by_key_and_by_button(game: RealmHand, by_key: bool,
     assert game.sees("button", "undo")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_an_arrow_is_dragged_or_two_clicks_and_taken_back(game: RealmHand) -> None:
     before = pixels(game, ONE)
     game.press(KEY.I)
@@ -193,6 +194,7 @@ def test_a_note_is_removed_by_a_click(game: RealmHand) -> None:
     assert shown(game) == []
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_notes_follow_zoom_and_pan(game: RealmHand) -> None:
     game.press(KEY.I)
     game.drag(at(game, ONE), at(game, TWO))

@@ -24,6 +24,8 @@ MOMENTS = ("orders", "bid", "house-card")
 #: parts of a position that no picture could show
 BELOW = ("decks", "wildling_deck", "chance")
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 def decider(realm: Realm) -> str:
     assert realm.decision is not None

@@ -192,6 +192,7 @@ def test_everything_by_keys(mouse: Mouse) -> None:
     assert mouse.view.page == page
 
 
+@pytest.mark.usefixtures("real_pictures")
 @pytest.mark.usefixtures("strict_words")
 def test_units_are_shown_as_they_stand_on_the_board(mouse: Mouse) -> None:
     mouse.press(KEY.F2)

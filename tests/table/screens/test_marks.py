@@ -50,6 +50,7 @@ def toggle(mouse: Mouse) -> None:
     mouse.frame()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_marks_are_turned_on_and_off_in_the_settings(mouse: Mouse) -> None:
     mouse.press(arcade.key.Z)
     mouse.move(-1, -1)  # nothing is under the pointer, now and at the end

@@ -324,6 +324,7 @@ def test_clicks_at_one_place_do_not_run_through_the_pages(mouse: Mouse) -> None:
     mouse.shoot("skirmish-first-placing")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_field_is_seen_before_it_is_painted(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GroundPainter, "result", lambda *_: None)
     type_seed(mouse, 7)

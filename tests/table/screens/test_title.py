@@ -293,6 +293,7 @@ def test_sources_and_seed_are_behind_details(mouse: Mouse) -> None:
     assert mouse.sees("field", "seed")
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_what_takes_a_moment_shows_a_sign(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
     window = mouse.window
     shown: list[tuple[str, list[str]]] = []

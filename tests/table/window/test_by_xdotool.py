@@ -205,6 +205,7 @@ def next_action(twin: Mouse) -> Action:
     return next((action for action in legal if action.verb == "token"), legal[0])
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, Path], twin: Mouse) -> None:
     hand, folder = game
     both = Both(hand, twin)

@@ -90,6 +90,7 @@ def battle(mouse: Mouse) -> None:
     mouse.frame()
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_the_stick_moves_the_pointer_to_a_button_and_a_clicks_it(mouse: Mouse, hands: Hands) -> None:
     settings = mouse.region("button", "settings")
     steer(mouse, hands, settings.box)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 KEY = arcade.key
 SCENARIO = "01-clash-on-the-kingsroad"
 
+pytestmark = pytest.mark.usefixtures("real_pictures")
+
 
 @pytest.fixture
 def folder(window: TableWindow, home: Path) -> Iterator[Path]:

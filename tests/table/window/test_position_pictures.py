@@ -24,7 +24,7 @@ from tests.table.mouse import Mouse
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-pytestmark = pytest.mark.usefixtures("strict_words")
+pytestmark = pytest.mark.usefixtures("real_pictures", "strict_words")
 
 
 @pytest.fixture

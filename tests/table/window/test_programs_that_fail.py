@@ -35,7 +35,11 @@ def seated(window: TableWindow, mode: str, *more: str) -> Mouse:
 
 
 @pytest.mark.parametrize("mode", ["die", "lie"])
-def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, home: Path, mode: str) -> None:
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
+def test_our_bot_plays_on_and_the_player_is_told_in_short(
+    window: TableWindow, home: Path, mode: str, language: str, width: int, height: int, scale: float
+) -> None:
     mouse = seated(window, mode, "1")
     session = mouse.view.session
     try:
@@ -43,15 +47,13 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
         assert "Lannister" in said(mouse)
         assert not mouse.sees("button", "restart-bot")
         session.pause()
-        for language in ("en", "ru"):
-            for width, height, scale in SIZES:
-                window.set_size(width, height)
-                window.dispatch_events()
-                window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
-                window.back_to_battle()
-                mouse.frame()
-                mouse.shoot(f"stand-in-{mode}-{width}-{round(scale * 100)}-{language}")
-                can_be_read(mouse)
+        window.set_size(width, height)
+        window.dispatch_events()
+        window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+        window.back_to_battle()
+        mouse.frame()
+        mouse.shoot(f"stand-in-{mode}-{width}-{round(scale * 100)}-{language}")
+        can_be_read(mouse)
         window.change_settings(Settings(animation_speed=0.0, secrecy=False))
         session.go_on()
         bot = session.bots["lannister"]

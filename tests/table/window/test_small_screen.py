@@ -54,6 +54,7 @@ def test_the_window_lies_on_a_small_screen(tmp_path: Path, screen: tuple[int, in
         assert (wide, high) == screen
 
 
+@pytest.mark.usefixtures("real_pictures")
 def test_a_click_lands_where_it_should(tmp_path: Path, twin: Mouse) -> None:
     with hidden_screen("1024x600") as display, playing(display, tmp_path) as hand:
         both = Both(hand, twin)
@@ -75,32 +76,32 @@ def test_a_click_lands_where_it_should(tmp_path: Path, twin: Mouse) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_screen_can_be_read_when_small(twin: Mouse, language: str) -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_screen_can_be_read_when_small(twin: Mouse, language: str, scale: float) -> None:
     window = twin.window
     found: dict[str, list[str]] = {}
-    for scale in (1.0, 1.5):
-        window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
+    window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0, secrecy=False))
 
-        def look(name: str, scale: float = scale) -> None:
-            twin.shoot(f"small-{language}-{round(scale * 100)}-{name}")
-            if wrong := faults(twin):
-                found[f"{name} {scale}"] = wrong
+    def look(name: str) -> None:
+        twin.shoot(f"small-{language}-{round(scale * 100)}-{name}")
+        if wrong := faults(twin):
+            found[name] = wrong
 
-        window.show_title()
-        look("title")
-        window.open(SettingsPage(window.show_title))
-        look("settings")
-        window.open(KeysPage(window.show_title))
-        look("keys")
-        window.open(BookPage())
-        look("book")
-        window.open(SkirmishPage())
-        look("skirmish")
-        window.show_editor_start()
-        look("editor-start")
-        for scenario in ("01-clash-on-the-kingsroad", "05-battle-of-the-whispering-wood", "06-wolf-raiders"):
-            window.start_battle(bow.load_scenario(scenario), 1, Seats())
-            look(scenario)
-        window.open(MenuPage(twin.view.session))
-        look("menu")
+    window.show_title()
+    look("title")
+    window.open(SettingsPage(window.show_title))
+    look("settings")
+    window.open(KeysPage(window.show_title))
+    look("keys")
+    window.open(BookPage())
+    look("book")
+    window.open(SkirmishPage())
+    look("skirmish")
+    window.show_editor_start()
+    look("editor-start")
+    for scenario in ("01-clash-on-the-kingsroad", "05-battle-of-the-whispering-wood", "06-wolf-raiders"):
+        window.start_battle(bow.load_scenario(scenario), 1, Seats())
+        look(scenario)
+    window.open(MenuPage(twin.view.session))
+    look("menu")
     assert found == {}

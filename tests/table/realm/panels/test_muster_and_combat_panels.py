@@ -152,6 +152,7 @@ def test_the_question_names_the_area_whose_support_its_buttons_give(window: Tabl
 
 
 # --- the tray
+@pytest.mark.usefixtures("real_pictures")
 def test_the_pointer_of_the_tray_reaches_the_area_in_hand(window: TableWindow) -> None:
     hand = moment(window, of_kind("orders"))
     hand.press(KEY.TAB)
