@@ -55,7 +55,8 @@ class RemoteTable:
         watch_delay: how many steps later watchers see the game.
         closed: whether it was closed.
         on_turn: called with each House whose player has to choose from now on, and whether that player is here.
-        on_over: called when the game is over, and returns the table's next game; None: there is none.
+        on_over: called when the game is over, and returns the table's next game, or None while that cannot begin; None:
+            no game follows.
     """
 
     def __init__(

@@ -136,6 +136,44 @@ def test_the_second_house_chooses_ahead_and_the_journal_is_the_same() -> None:
     assert path.read_bytes() == journal(in_turn).read_bytes()
 
 
+@pytest.mark.rule("SKM-2")
+def test_a_person_alone_at_the_screen_chooses_while_the_other_does_elsewhere() -> None:
+    table = session()
+    table.move_elsewhere({"stark"})
+    stark = SetupSeat(table, "stark")
+    table.sit_down("lannister")  # as the table does for all
+    assert (table.step, table.chooser, table.at_screen.viewer) == ("choose", "lannister", "lannister")
+    assert {table.game.open.field.catalogue.setups[card].house for card in table.at_screen.suggested()} == {"lannister"}
+    refusal = table.take(STARK)
+    assert refusal is not None
+    assert refusal.key == "other-house"
+    assert table.take(LANNISTER) is None
+    assert (table.step, table.history, table.ready("stark")) == ("wait", [], False)
+    table.withdraw()
+    assert (table.step, table.at_screen.chosen) == ("choose", ())
+    table.take(LANNISTER)
+    stark.choose([STARK])
+    assert (len(table.history), table.step) == (2, "draws")
+    table.draws_seen = True
+    table.move_elsewhere(())
+    placing = table.house
+    assert placing is not None
+    table.give_to_bot()
+    assert table.persons == ("stark", "lannister")  # the bot helps its person
+    assert table.bot_to_act
+    table.move_elsewhere({placing})
+    assert table.bots == {}
+
+
+def test_who_has_not_looked_takes_the_seat_before_choosing_alone() -> None:
+    table = session()
+    table.finish_handover()  # the player of Stark looks, and goes to another screen
+    table.move_elsewhere({"stark"})
+    assert (table.step, table.at_screen.viewer) == ("handover", "")
+    table.finish_handover()
+    assert (table.step, table.at_screen.viewer) == ("choose", "lannister")
+
+
 def test_a_setup_that_cannot_be_saved_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")

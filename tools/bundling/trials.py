@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -21,6 +23,7 @@ from tools.bundling.host_libraries import of_host
 PATIENCE: Final = 600
 #: lines of a record in which both Houses have laid out tokens, and one of them has fought
 TURN: Final = 12
+LINK: Final = re.compile(r"http://\S+#\S+")
 RECORD: Final = "Ein schönes Spiel, zum Üben.bow"
 
 
@@ -103,11 +106,30 @@ def commands(place: Place) -> Iterator[str]:
     _expect((place.seen / RECORD).is_file(), "the record is written")
     place.said("replay", "--check", record)
     yield f"a battle recorded in “{record}”, and replayed"
-    told = place.said("show", "01", "--language", "ru")
-    _expect(
-        "Стычка" in told or "Stychka" in told, "it speaks Russian"
-    )  # a code page without Cyrillic gets Latin letters
+    english, russian = (place.said("show", "01", "--language", each).splitlines()[0] for each in ("en", "ru"))
+    _expect(russian != english, f"it speaks Russian, and does not say {russian}")
     yield "Russian"
+
+
+def served(place: Place) -> Iterator[str]:
+    """Serve a battle, load its page and play it to its end over the link; yield what has been seen to work.
+
+    Raises:
+        FaultError: something does not work.
+    """
+    running = place.begun("serve", "01", "--seat", "stark", "--seat", "lannister:greedy", "--port", "0")
+    try:
+        assert running.stdout is not None
+        link = next((found[0] for line in running.stdout if (found := LINK.search(line))), "")
+        _expect(bool(link), "bow serve prints a link")
+        for file in ("", "entrance.js", "board.css"):
+            with urllib.request.urlopen(link.partition("#")[0] + file, timeout=PATIENCE) as page:
+                _expect(len(page.read()) > 300, f"the page at /{file} is sent")
+        told = place.said("join", "--bot", "greedy", typed=f"{link}\n")
+        _expect("The game is over." in told, "a battle at a table for players elsewhere ends")
+        yield "a battle played over a link, and its page"
+    finally:
+        _ended(running, place)
 
 
 def _results(told: object) -> object:

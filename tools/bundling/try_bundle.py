@@ -60,12 +60,12 @@ def main() -> int:
         return subprocess.run(again, check=False).returncode
 
     from tools.bundling.bare_root import RELEASES, NotHereError, places
-    from tools.bundling.trials import FaultError, Place, commands, title, turn
+    from tools.bundling.trials import FaultError, Place, commands, served, title, turn
 
     PICTURES.mkdir(parents=True, exist_ok=True)
 
     def tried(place: Place) -> None:
-        for said in commands(place):
+        for said in (*commands(place), *served(place)):
             print(f"ok  {said}", flush=True)
         if sys.platform != "linux":  # the desktop itself shows the window
             for said in turn(place):

@@ -27,11 +27,19 @@ window.Worker = class extends Worker {
 #: what the page waits for next
 _READY: Final = """() => document.querySelector('.sheet.lit, .pass-on .big') ||
   (window.view?.final && document.querySelector('.sheet'))"""
-#: opens the list of all choices, and waits until it is that of the last view
+#: opens the list of all choices, if there are several, and waits until it is that of the last view
 _LISTED: Final = """() => {
-  const list = document.querySelector('.sheet .rows');
+  const list = document.querySelector('.sheet .rows'), { menu } = window.view;
   if (list && !list.open) list.querySelector('summary').click();
-  return list?.querySelectorAll('li button').length === window.view.menu.length;
+  const shown = list?.querySelectorAll('li button').length;
+  return window.view.final || menu.length === 1 || (menu.length > 1 && shown === menu.length);
+}"""
+#: presses a row of that list, unless another view has come; returns whether it did
+_PRESS: Final = """([n, at]) => {
+  const rows = document.querySelectorAll('.sheet .rows li button'), { menu } = window.view;
+  if (window.view.n !== n || (menu.length > 1 && rows.length !== menu.length)) return false;
+  if (menu.length > 1) rows[at].click();
+  return true;
 }"""
 
 
@@ -113,16 +121,16 @@ class PlayedPage:
             self.page.wait_for_selector(".handover")
             assert not self.page.locator(".sheet, .hand, .log").count(), "nothing is seen at a handover"
             return True
-        view = self.view
-        if view["final"]:
-            return False
         self.uncover()
-        rows = view["menu"]
-        liked = [n for n, row in enumerate(rows) if re.search(wanted, row["text"])]
-        at = self._chance.choice(liked or range(len(rows)))
-        if len(rows) > 1:
+        while True:  # another view may come meanwhile
             self.page.wait_for_function(_LISTED)
-            self.page.locator(".sheet .rows li button").nth(at).evaluate("button => button.click()")
+            view = self.view
+            rows = view["menu"]
+            if view["final"]:
+                return False
+            liked = [n for n, row in enumerate(rows) if re.search(wanted, row["text"])]
+            if self.page.evaluate(_PRESS, [view["n"], self._chance.choice(liked or range(len(rows)))]):
+                break
         before = self.page.evaluate("window.views")
         self.page.locator(".sheet .big").click()
         self.page.wait_for_function("before => window.views > before", arg=before)
