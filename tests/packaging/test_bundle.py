@@ -19,7 +19,7 @@ from bow.cli.terminal.output import own_command
 from bow.system.places import install_command
 from bow.ui.kit.redrawing import PROGRAM
 from tools.bundling import desktop
-from tools.bundling.contents import data_files, is_wanted, is_wanted_module, needed_modules
+from tools.bundling.contents import EXCLUDED, data_files, is_wanted, is_wanted_module, needed_modules
 from tools.bundling.debian import LIBRARIES, make_package, needed_libc
 from tools.bundling.host_libraries import NEVER, is_of_host, of_host
 from tools.bundling.licences import UnknownOriginError, is_python, licences
@@ -55,6 +55,16 @@ def test_imports_of_compiled_modules_are_in_it(tmp_path: Path) -> None:
     for name in ("bow/fast.cpython-311-x86_64-linux-gnu.so", "bow__mypyc.cpython-311-x86_64-linux-gnu.so"):
         (tmp_path / name).touch()
     assert needed_modules(tmp_path) == ["bow.fast", "bow.slow", "bow__mypyc", "heapq", "os"]
+
+
+def test_tables_for_players_elsewhere_need_nothing_that_is_left_out() -> None:
+    code = f"""
+import sys
+for name in {EXCLUDED}:
+    sys.modules[name] = None
+import bow.remote.client, bow.remote.server, segno
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
 
 
 def test_all_data_is_in_it() -> None:

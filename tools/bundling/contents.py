@@ -8,16 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-#: modules that libraries import if they are there, and that the program does not use. OpenSSL and the formats of
-#: pictures that we do not have take much room, readline has the GPL, and _bz2, _lzma and _uuid bring libraries of the
-#: system. `bow.ui` does without pymunk
+#: modules that libraries import if they are there, and that the program does not use. The formats of pictures that we
+#: do not have take much room, readline has the GPL, and _bz2, _lzma and _uuid bring libraries of the system. `bow.ui`
+#: does without pymunk. Tables for players elsewhere need OpenSSL
 EXCLUDED: Final = [
     "IPython", "PIL.ImageCms", "PIL._avif", "PIL._imagingcms", "PyInstaller", "_bz2", "_curses",
-    "_hashlib", "_lzma", "_pytest", "_sqlite3", "_ssl", "_uuid", "cffi", "hatchling", "mypy", "mypyc",
+    "_hashlib", "_lzma", "_pytest", "_sqlite3", "_uuid", "cffi", "hatchling", "mypy", "mypyc",
     "numpy._core._multiarray_tests", "numpy._core._operand_flag_tests", "numpy._core._rational_tests",
     "numpy._core._simd", "numpy._core._struct_ufunc_tests", "numpy._core._umath_tests", "numpy.f2py", "numpy.fft",
-    "numpy.polynomial", "numpy.testing", "pip", "pycparser", "pymunk", "pytest", "readline", "setuptools", "ssl",
-    "tkinter",
+    "numpy.polynomial", "numpy.testing", "pip", "pycparser", "pymunk", "pytest", "readline", "setuptools", "tkinter",
 ]  # fmt: skip
 #: packages whose source is in the bundle, too: results name the version of the bots by a hash of it
 WITH_SOURCE: Final = ("bow.bots", "bow.skirmish")
