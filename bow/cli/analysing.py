@@ -118,7 +118,7 @@ def _check_picture(path: Path, force: bool) -> None:
 
 
 def _draw(found: Analysis, path: Path) -> None:
-    from bow.lab.analysis.curve import draw_curve
+    from bow.lab.analysis.curve_picture import draw_curve
 
     draw_curve(found, path, spoken())
 

@@ -3,12 +3,17 @@
 import importlib
 import subprocess
 import sys
+from importlib.metadata import packages_distributions
+from pathlib import Path
 
 import pytest
+from packaging.utils import canonicalize_name
 
 import bow
 from bow.content.scenarios import book_paths
+from tools.bundling.contents import needed_modules
 
+ROOT = Path(__file__).parents[2]
 LOADED = """
 import sys
 sys.argv = ["bow", *sys.argv[1:]]
@@ -53,3 +58,28 @@ def test_the_package_has_its_names_though_it_loads_them_late() -> None:
     assert bow.InputError is importlib.import_module("bow.content.documents.faults").InputError
     with pytest.raises(AttributeError, match="no attribute 'Nothing'"):
         _ = bow.Nothing  # type: ignore[attr-defined]
+
+
+IMPORTED = """
+import importlib, sys
+for name in sys.argv[1].split():
+    sys.modules[name] = None
+for name in sys.argv[2].split():
+    importlib.import_module(name)
+"""
+
+
+def test_a_player_needs_no_package_of_developers_and_researchers() -> None:
+    """What `tools/play` and the ready-made program leave out is missed by no module outside the laboratory."""
+    lock = (ROOT / "tools" / "locks" / "play.txt").read_text(encoding="utf-8")
+    installed = {canonicalize_name(line.split("==")[0]) for line in lock.splitlines() if "==" in line}
+    missing = {
+        name
+        for name, owners in packages_distributions().items()
+        if name.isidentifier() and not {canonicalize_name(each) for each in owners} & {*installed, "bow-westeros"}
+    }
+    assert {"matplotlib", "pytest"} <= missing
+    modules = [name for name in needed_modules(ROOT) if name.startswith("bow") and not name.startswith("bow.lab")]
+    given = [" ".join(sorted(missing)), " ".join(set(modules) - {"bow.__main__"})]
+    done = subprocess.run([sys.executable, "-c", IMPORTED, *given], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -154,6 +154,8 @@ def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Co
             same, then = _asked_for(hosted) == asked, _numbered(_told(listener))
         finally:
             hosted.game = game
+            table.refresh()  # so that nobody chooses from what the twin asks
+            deliver(table, [*listeners.values()])
         if not same:  # the rules ask other Houses in the twin, as for cards that can be played: that is public
             done["twins left out"] += 1
             continue
