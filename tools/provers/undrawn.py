@@ -85,7 +85,7 @@ class Undrawn:
     """
 
     options: tuple[str, ...] = ()
-    clock = None
+    clock = guests = None
     active = True
 
     def __init__(self) -> None:
