@@ -68,7 +68,8 @@ def check(view: Any, name: str) -> list[str]:
     window = Box(-0.5, -0.5, view.width + 1, view.height + 1)
     over_map = (view.side.handover, view.map.tray, view.map.notes.button, view.map.small_map, view.map.whole_map,
                 *view.side.over_map)  # fmt: skip
-    panels = [panel for panel in view.panels if panel not in over_map]
+    nobody = (view.side.guests,)  # no player is elsewhere
+    panels = [panel for panel in view.panels if panel not in (*over_map, *nobody)]
     boxes = [(type(panel).__name__, panel.box) for panel in panels] + [("map", view.map.view.box)]
     for (one, box), (other, its) in combinations(boxes, 2):
         if box.shared(its) > 1:
