@@ -44,6 +44,7 @@ def test_a_ford_lies_across_the_river_before_the_map_is_painted_anew(window: Tab
 
 
 @pytest.mark.usefixtures("paints")
+@pytest.mark.usefixtures("painted_ground")
 def test_a_river_just_laid_is_turned_to_its_neighbours(window: TableWindow) -> None:
     painter = painter_of(window)
     painter.click("row", "thing-3")
