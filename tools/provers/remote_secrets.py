@@ -167,8 +167,12 @@ def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Co
 
 
 def _asked_for(hosted: Any) -> list[Any]:
-    """Return what all may know of who has to choose: the House that is asked, and the Houses that are ready."""
-    return [hosted.house, *[hosted.ready(house) for house in hosted.game.houses]]
+    """Return what all may know of who has to choose what: the House, its kind of question, the Houses that are ready.
+
+    A House that can do nothing else with the cards of the twin passes by itself, and is asked the next question.
+    """
+    owed = hosted.decision
+    return [hosted.house, owed and owed.kind, *[hosted.ready(house) for house in hosted.game.houses]]
 
 
 def _numbered(frames: list[str]) -> list[str]:
