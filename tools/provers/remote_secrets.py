@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bow.game.actions import Action
+from bow.game.refusals import IllegalAction
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
@@ -151,7 +152,10 @@ def _compare(table: Any, listeners: Mapping[str, Listener], where: str, done: Co
         now = _numbered(_told(listener))
         hosted.game = twin
         try:
-            same, then = _asked_for(hosted) == asked, _numbered(_told(listener))
+            same = _asked_for(hosted) == asked
+            then = _numbered(_told(listener)) if same else now
+        except IllegalAction:  # what was chosen ahead cannot be chosen in the twin
+            same, then = False, now
         finally:
             hosted.game = game
             table.refresh()  # so that nobody chooses from what the twin asks
