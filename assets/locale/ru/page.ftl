@@ -82,7 +82,7 @@ page-talk-send = Отправить
 
 # Что игроки решают вместе; $houses — те, кто уже согласен
 page-agree = Согласиться
-page-decline = Отказать
+page-decline = Отклонить
 page-withdraw = Отозвать
 page-proposed-bot = { $house }: пусть играет бот. Согласны: { $houses }.
 page-proposed-wait = { $house }: дать ещё времени. Согласны: { $houses }.

@@ -53,7 +53,7 @@ invite-came = { $who }: за столом.
 invite-gone = { $who }: нет за столом. Вернуться можно по той же ссылке.
 invite-refused = { $why }
 invite-links-unsaved = Ссылки действуют, пока открыт этот стол. Сохранить их не удалось: { $why }
-# Кто сидит за местом у другого экрана: $who — игрок и дом или только дом
+# Кто сидит у другого экрана: $who — игрок и дом или только дом
 guests-seat = { $state ->
     [here] { $who }
     [thinks] { $who } …
@@ -61,5 +61,5 @@ guests-seat = { $state ->
     [bot] { $who }: играет бот
    *[free] { $who }: ещё никто не пришёл
 }
-invite-decline = Отказать
+invite-decline = Отклонить
 invite-withdraw = Отозвать

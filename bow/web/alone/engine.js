@@ -178,7 +178,6 @@ function serve(module) {
   });
   /** @param {{id: number, command: any, content?: Uint8Array}} asked */
   const obey = async ({ id, command, content }) => {
-    if (command.do === "close") game.leave();
     if (command.do === "go_on") {
       if (!(await game.take(command.path))) {
         page.postMessage({ type: "obeyed", id, answer: { elsewhere: true } });
@@ -193,6 +192,7 @@ function serve(module) {
       const answer = JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content)));
       if (answer.says && command.do === "go_on") game.leave();
       outbox.send({ type: "obeyed", id, answer });
+      if (command.do === "close") outbox.last.then(() => game.leave()); // when its last files are kept
     });
   };
   page.postMessage({ type: "ready" });

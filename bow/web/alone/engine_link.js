@@ -44,7 +44,7 @@ export class Engine {
   }
 
   /**
-   * Let the host do something, once it is ready. It goes on with no game that another tab has open: `elsewhere`.
+   * Let the host do something, once it is ready. The answer is `elsewhere` if another tab has the game open.
    * @param {any} command @param {Uint8Array} [content] @returns {Promise<any>}
    */
   async obey(command, content) {
