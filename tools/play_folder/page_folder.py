@@ -33,7 +33,7 @@ SERVED_ONLY: Final = ("/host/", "/service.js", "/entrance.js")
 #: files of the engine
 ENGINE: Final = "engine"
 #: files whose content no compression makes smaller
-PACKED: Final = (".jpg", ".png", ".webp", ".zip")
+PACKED: Final = (".jpg", ".png", ".tgz", ".webp", ".zip")
 
 
 def build(place: Path, battles: Iterable[str] | None = None, *, painted: bool = True) -> None:
@@ -54,7 +54,7 @@ def build(place: Path, battles: Iterable[str] | None = None, *, painted: bool = 
     known = json.loads((runtime() / INDEX).read_bytes())
     (place / ENGINE / INDEX).write_text(json.dumps({**known, "packages": {}}), encoding="utf-8")
     pictures = picture_files(scenarios() if battles is None else battles, painted=painted)
-    write_archive(place / ENGINE / "packages.zip", all_facts(), pictures.grounds)
+    write_archive(place / ENGINE / "packages.tgz", all_facts(), pictures.grounds)
     write_licences(place)
     pictures.write(place, KEPT)
     common = [each for each in found_files() if not each[0].startswith(SERVED_ONLY)]

@@ -5,6 +5,8 @@ import { filesOf, HeldGame, keep } from "./kept_games.js";
 
 /** The folder of the engine's files. */
 const FOLDER = new URL("../engine/", import.meta.url).href;
+/** milliseconds from the beginning of a game until the mind starts, if no bot has to think before */
+const WAKE_AFTER = 2000;
 const [SITE, HOME] = ["/lib/bow", "/home/bow"];
 
 /** @type {any} */
@@ -12,12 +14,33 @@ const page = self;
 /** @type {any} */
 let python;
 
+/** Unpack a tar file; its compression is gzip's, which some hosts let the browser undo. @param {Response} answer @returns {Promise<Map<string, Uint8Array>>} */
+async function unpacked(answer) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const sent = await answer.blob();
+  const [first, second] = new Uint8Array(await sent.slice(0, 2).arrayBuffer());
+  const tar = first === 0x1f && second === 0x8b ? sent.stream().pipeThrough(new DecompressionStream("gzip")) : sent;
+  const bytes = new Uint8Array(await new Response(tar).arrayBuffer());
+  const files = new Map();
+  const text = (/** @type {number} */ from, /** @type {number} */ length) =>
+    new TextDecoder().decode(bytes.subarray(from, from + length)).replace(/\0.*$/s, "");
+  for (let at = 0; bytes[at]; ) {
+    const [name, prefix, size] = [text(at, 100), text(at + 345, 155), parseInt(text(at + 124, 12), 8)];
+    files.set(prefix ? `${prefix}/${name}` : name, bytes.subarray(at + 512, at + 512 + size));
+    at += 512 * (1 + Math.ceil(size / 512));
+  }
+  return files;
+}
+
 /** Start Python with the engine; return a module of ours. @param {string} module @returns {Promise<any>} */
 async function started(module) {
-  const packages = fetch(`${FOLDER}packages.zip`).then((answer) => answer.arrayBuffer());
+  const packages = fetch(`${FOLDER}packages.tgz`).then(unpacked);
   const { loadPyodide } = await import(`${FOLDER}pyodide.mjs`);
-  python = await loadPyodide({ indexURL: FOLDER, env: { BOW_HOME: HOME, HOME: "/home" } });
-  python.unpackArchive(await packages, "zip", { extractDir: SITE });
+  python = await loadPyodide({ indexURL: FOLDER, env: { BOW_HOME: HOME, HOME: "/home", PYDANTIC_DISABLE_PLUGINS: "__all__" } });
+  for (const [name, bytes] of await packages) {
+    python.FS.mkdirTree(`${SITE}/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+    python.FS.writeFile(`${SITE}/${name}`, bytes);
+  }
   python.FS.mkdirTree(HOME);
   python.pyimport("sys").path.insert(0, SITE);
   return python.pyimport(module);
@@ -44,14 +67,22 @@ function think(thoughts) {
   page.postMessage({ ready: true });
 }
 
-/** The mind as the host sees it: it works out one request at a time, and can be ended. */
+/** The mind as the host sees it: it works out one request at a time, and can be ended. It starts at the first request. */
 class Mind {
   /** @param {(number: number, result: string | null, failure: string) => void} came */
   constructor(came) {
     this.came = came;
     /** @type {{number: number, request: Uint8Array}[]} */
     this.waiting = [];
-    this.start();
+    /** @type {Worker | undefined} */
+    this.worker = undefined;
+    this.ready = false;
+    this.at = 0;
+  }
+
+  /** Start the worker, if it has not started yet. */
+  wake() {
+    if (!this.worker) this.start();
   }
 
   start() {
@@ -76,6 +107,7 @@ class Mind {
   /** @param {number} number @param {Uint8Array} request */
   ask(number, request) {
     this.waiting.push({ number, request });
+    this.wake();
     this.next();
   }
 
@@ -192,6 +224,7 @@ function serve(module) {
       const answer = JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content)));
       if (answer.says && command.do === "go_on") game.leave();
       outbox.send({ type: "obeyed", id, answer });
+      setTimeout(() => mind.wake(), WAKE_AFTER); // the first view is drawn meanwhile
       if (command.do === "close") outbox.last.then(() => game.leave()); // when its last files are kept
     });
   };

@@ -77,7 +77,7 @@ def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_loa
         each["id"] for each in page.evaluate("axe.run()")["violations"] if each["impact"] in ("serious", "critical")
     ]
     assert grave == []
-    phone.begin("battle", {"stark": "person", "lannister": "captain"}, "the-night-march")
+    phone.begin("battle", {"stark": "person", "lannister": "captain"}, "03-the-night-march")
     for number in range(MOST_CHOICES):
         assert phone.choose()
         if number == 3:
