@@ -49,7 +49,9 @@ def test_three_people_plan_at_once_by_taps_with_a_lost_connection_each(chromium:
             reader.page.wait_for_selector(".sheet.lit")
             area = next(iter(a for a, force in game.game.units.items() if force.house == house))
             reader.tap(f"area:{area}", area)
+            reader.page.locator(".order-token.lit").last.click()  # another order takes its place
             reader.tap("order:march_0", "")
+            assert not reader.page.locator(".sheet .loss").count(), "nothing is asked ahead of the turn"
             areas[house] = area
             reader.take()
             reader.page.wait_for_selector(".order-token.gone")
