@@ -44,6 +44,23 @@ def chromium() -> Iterator[Browser]:
         pytest.fail(str(error))
 
 
+#: a choice that is not answered, because the table is opened anew
+LOST_CHOICE = """async () => {
+  const { Link } = await import("/link.js");
+  let hear;
+  const end = (opened, heard) => {
+    hear = (message) => heard(JSON.stringify(message));
+    queueMicrotask(opened);
+    return { send: () => undefined, close: () => undefined };
+  };
+  const link = new Link(end, { table: "table", key: "key" }, () => undefined, { language: "en", name: "" });
+  hear({ type: "join", run: "one" });
+  const answer = link.act(3, "pass");
+  hear({ type: "join", run: "other" });
+  return (await answer).type;
+}"""
+
+
 @pytest.fixture(autouse=True)
 def player_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
@@ -216,4 +233,5 @@ def test_the_newest_page_has_the_seat_and_the_key_is_in_no_address(chromium: Bro
         nobody.page.locator(".door input").fill(links["lannister"])
         nobody.page.locator(".door .big").click()
         nobody.page.wait_for_selector(".sheet")
+        assert new.page.evaluate(LOST_CHOICE) == "refused", "a page waits for ever for a server that was started anew"
         assert [*old.faults, *new.faults, *nobody.faults] == []
