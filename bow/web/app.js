@@ -1,6 +1,6 @@
 // The page at a seat: shows the game as that seat may know it, and takes the choices of its player.
 
-import { html, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { html, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
 import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
@@ -56,6 +56,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const [diceClosed, setDiceClosed] = useState(0);
   const [tries, setTries] = useState(0);
   const link = useRef(/** @type {Link | null} */ (null));
+  const acted = useRef(false); // in the view that is shown
   const { view, join } = state;
   const mine = myTurn(state);
 
@@ -79,9 +80,12 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
 
   useEffect(() => onState?.(state, link.current), [state]);
 
-  // another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal
-  useEffect(() => {
-    setChosen((before) => (view && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
+  // Another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal. The
+  // view may come before the answer to the action, and is tapped as soon as it is drawn.
+  useLayoutEffect(() => {
+    const own = acted.current;
+    acted.current = false;
+    setChosen((before) => (view && !own && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
     setTold([]);
     setAdvice("");
     setBusy(false);
@@ -120,8 +124,10 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
     async (/** @type {Row} */ row) => {
       if (busy || !link.current || !view) return;
       setBusy(true);
-      await link.current.act(view.n, row.text);
-      setChosen([]);
+      acted.current = true;
+      const answer = await link.current.act(view.n, row.text);
+      if (answer.type !== "refused") return; // the next view goes on
+      acted.current = false;
       setBusy(false);
     },
     [busy, view],
