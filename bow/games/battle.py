@@ -109,7 +109,7 @@ def _preview(words: Words, view: View, action: str) -> list[str]:
     if after is None:
         return [words.say("preview-unknown")]
     events = [event for event in after.events if event.kind != "turn"]
-    return [_ON_BOARD.event(words, event, after) for event in events]  # type: ignore[arg-type]  # names are all it needs
+    return [_ON_BOARD.event(words, event, after) for event in events]
 
 
 def _reach(words: Words, view: View, unit: str) -> Iterator[str]:
