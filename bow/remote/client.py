@@ -195,6 +195,9 @@ class RemoteClient:
         with self._sending:
             if run != self._run:  # counts of another run mean something else
                 self._run, self._since = run, 0
+                for id in self._unanswered:
+                    says = spoken(self._language).say("remote-passed")
+                    self.heard.put({"type": "refused", "id": id, "says": says})
                 self._unanswered.clear()
             self._socket = socket
             for frame in self._unanswered.values():

@@ -168,13 +168,15 @@ class RemoteTable:
         away, together = self.hosted.match.away, len(at) > 2
         for house, place in self._places.items():
             place.here = [each for each in place.here if each.hear is None]
-            away.discard(house)
             if (own := at.get(house)) is not None:
+                place.seat.in_turn = False
                 for other in place.here if house != WATCHER else ():
                     self.telling.bye(other, "remote-bye-taken")
                 place.here, own.seat = [*(place.here if house == WATCHER else ()), own], house
-                if together:
-                    away.add(house)
+            if place.seat.in_turn or (own is not None and together):
+                away.add(house)
+            else:
+                away.discard(house)
         self.refresh()
 
     def has_been_seen(self, house: str) -> bool:

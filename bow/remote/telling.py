@@ -6,6 +6,7 @@ A message is sent again only when it has changed, so that hidden acts of others 
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -47,12 +48,14 @@ class Telling:
     def __init__(self, places: Places, title: str, clock: TableClock | None) -> None:
         self.places, self.clock, self._title = places, clock, title
         self.drawing: Drawing | None = None
-        self._outbox: list[tuple[Connection, str | None]] = []
+        self._outbox: deque[tuple[Connection, str | None]] = deque()  # a window adds while its server takes
 
     def taken(self) -> list[tuple[Connection, str | None]]:
         """Return what is to be sent, and forget it: connections and frames; None closes the connection."""
-        outbox, self._outbox = self._outbox, []
-        return outbox
+        taken = []
+        while self._outbox:
+            taken.append(self._outbox.popleft())
+        return taken
 
     # --- in the language of a connection
     def words(self, connection: Connection) -> Words:

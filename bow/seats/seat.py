@@ -389,9 +389,12 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be undone now."""
-        history = self._table.history
-        return self._table.can_undo and self._of in (None, history[-1].house)
+        """Whether the last action can be undone now; at a screen, never that of a player at another one."""
+        table = self._table
+        if not table.can_undo:
+            return False
+        house = table.history[-1].house
+        return house not in table.elsewhere if self._of is None else house == self._of
 
     # --- questions about the decision of the person at the screen
     @property

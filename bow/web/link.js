@@ -142,6 +142,8 @@ export class Link {
         this.run = message.run;
         this.since = 0;
         this.unanswered.clear();
+        for (const [id, answer] of this.asked) answer({ type: "refused", id, says: "" });
+        this.asked.clear();
       }
       this.joined = true;
       for (const frame of this.unanswered.values()) this.end?.send(frame);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import signal
 import socket
@@ -281,6 +282,13 @@ sys.stdin.read()
 """
 
 
+def _heard(client: RemoteClient, kind: str) -> dict[str, Any]:
+    while (message := client.heard.get(timeout=GENEROUS)) is not None:
+        if message["type"] == kind:
+            return message
+    raise AssertionError(kind)
+
+
 def test_a_killed_server_has_kept_what_it_answered_and_the_links_stay_good(home: Path) -> None:
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=Path.cwd()
@@ -300,14 +308,21 @@ def test_a_killed_server_has_kept_what_it_answered_and_the_links_stay_good(home:
             taken.append(text)
             view = player.act(view["n"], text)
         chosen[house] = taken
+    client = RemoteClient(Link("http", f"127.0.0.1:{port}", table, keys[2]), waits=(0.05,))
+    client.start()
+    view = _heard(client, "view")
+    os.kill(child.pid, signal.SIGSTOP)
+    unread = client.act(view["n"], view["menu"][0]["text"] if view["menu"] else "done")
     child.send_signal(signal.SIGKILL)
     child.wait()
     again = hosting.resume(Path(journal), ThinkingPool(0))
     assert dict(again.keys) == {}
-    server = TableServer(port=0)
+    server = TableServer(port=int(port))
     server.start()
     try:
         server.open(again.table)
+        assert _heard(client, "refused")["id"] == unread  # who waits for the answer goes on
+        assert _heard(client, "view")["digest"] == view["digest"]
         for key in keys[:3]:
             player = Player(server).join(table, key)
             house = player.until("join")["house"]

@@ -18,7 +18,8 @@ from bow.games.skirmish import SKIRMISH
 from bow.record import journal
 from bow.record.replay import check_game
 from bow.remote import hosting
-from bow.remote.keys import TableKeys, read_link
+from bow.remote.keys import WATCHER, TableKeys, read_link
+from bow.remote.places import Connection
 from bow.remote.remote_seat import RemoteSeat
 from bow.remote.table import MOST_WATCHERS
 from bow.remote.thinking import ThinkingPool
@@ -393,3 +394,43 @@ def test_a_dead_tap_is_answered_by_the_rule() -> None:
     assert len(why) == 1
     assert re.search(r"\([A-Z]+-\d+\)$", why[0])
     assert stark.send(type="ask", what="why_tap", text="nonsense hex:Z99 :")["lines"] == []
+
+
+def test_a_guest_bot_keeps_choosing_in_its_turn_when_people_sit_down_at_the_screen() -> None:
+    found = opened(REALM, players=3)
+    table, first = found.table, found.table.hosted.match.house
+    assert first is not None
+    others = [house for house in table.owned if house != first]
+    bots = [Listener(table, found.keys[house], wants=["go"]) for house in others]
+    screen = {house: Connection(hear=lambda frame: None) for house in (first, WATCHER)}
+    table.seat_screen(screen)
+    place = table.telling.places[first]
+    for number in range(100):
+        if not (menu := place.seat.menu).actions:
+            break
+        text = str(next(iter(menu.actions)))
+        table.handle(screen[first], {"type": "act", "n": place.n, "id": f"w{number}", "text": text})
+    assert table.hosted.match.house in others, "the orders of the screen are not played"
+    table.seat_screen({others[0]: Connection(hear=lambda frame: None), **screen})
+    assert [table.telling.places[house].seat.in_turn for house in others] == [False, True]
+    assert bots[0].connection.seat is None
+    table.close("remote-bye-closed")
+
+
+def test_a_message_is_sent_that_a_window_makes_while_its_server_takes_others() -> None:
+    table = opened(BATTLE).table
+    taken: list[Any] = []
+
+    class Slow(dict[str, Any]):
+        """A message during whose making the server takes what waits."""
+
+        def items(self) -> Any:
+            taken.extend(table.telling.taken())
+            return super().items()
+
+    connection = Connection()
+    table.telling.send(connection, {"type": "say"})
+    table.telling.send(connection, Slow(type="ok"))
+    taken.extend(table.telling.taken())
+    assert [frame for _, frame in taken] == ['{"type":"say"}', '{"type":"ok"}']
+    table.close("remote-bye-closed")

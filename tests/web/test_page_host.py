@@ -200,6 +200,16 @@ def test_a_file_is_opened_and_one_that_is_none_is_refused_in_a_sentence(home: Pa
     taken = other.obey("take_up", path=found["path"], seats={"stark": "captain", "lannister": "cmd:evil"})
     assert list(taken["keys"]) == ["lannister"], "a file or a page starts no program"
     assert taken["seats"]["stark"] == "captain"
+    assert other.kept[taken["file"]] == journal, "an opened game is kept at once"
+    # the next load of the page does not have the files that the browser keeps
+    for path in (home / "battles").iterdir():
+        path.unlink()
+    again, names = Browser(kept=dict(other.kept)), ["battles/évening.bow", "battles/évening-2.bow"]
+    for number, name in enumerate((".évening.bow", "évening.bow"), start=1):
+        found = again.obey("look_into", journal, name=name)
+        taken = again.obey("take_up", path=found["path"], seats={}, kept=names[:number])
+        assert taken["file"] == f"battles/évening-{number + 1}.bow", "it replaces no game that is kept"
+    assert again.kept.items() >= other.kept.items()
     for wrong in (b"", b"no journal", journal[: len(journal) // 3].replace(b'"', b"x")):
         assert other.obey("look_into", wrong, name="wrong.bow")["says"]
     assert not list((home / "opened").iterdir())

@@ -1,7 +1,7 @@
 // A worker that runs the engine in Python. The host has the game and talks with the page; it starts a second worker, the
 // mind, in which bots think. The mind gets a view, and can be ended at any moment.
 
-import { filesOf, HeldGame, keep } from "./kept_games.js";
+import { cards, filesOf, HeldGame, keep } from "./kept_games.js";
 
 /** The folder of the engine's files. */
 const FOLDER = new URL("../engine/", import.meta.url).href;
@@ -220,8 +220,9 @@ function serve(module) {
         python.FS.writeFile(`${HOME}/${path}`, bytes);
       }
     }
+    const kept = command.do === "take_up" ? (await cards().catch(() => [])).map((card) => card.file) : [];
     guarded(() => {
-      const answer = JSON.parse(host.obey(JSON.stringify(command), content && python.toPy(content)));
+      const answer = JSON.parse(host.obey(JSON.stringify({ ...command, kept }), content && python.toPy(content)));
       if (answer.says && command.do === "go_on") game.leave();
       outbox.send({ type: "obeyed", id, answer });
       setTimeout(() => mind.wake(), WAKE_AFTER); // the first view is drawn meanwhile

@@ -6,7 +6,7 @@ Everything runs in one thread. Frames come in by `hear`, as they would come from
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -23,6 +23,7 @@ from bow.remote.table import RemoteTable
 from bow.remote.thinkers import SLOW, Job
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import PERSON, write_seats
+from bow.system.control_characters import in_one_line
 from bow.system.places import folder, home
 from bow.system.seeds import new_seed
 from bow.web.alone.listed_pictures import GROUNDS, ListedPictures
@@ -88,7 +89,7 @@ class PageHost:
             case "look_into":
                 answer = self.look_into(values["name"], bytes(content or b""), language)
             case "take_up":
-                answer = self.take_up(values["path"], values["seats"], language)
+                answer = self.take_up(values["path"], values["seats"], language, values.get("kept", ()))
             case "close":
                 self.close()
                 answer = {}
@@ -124,6 +125,9 @@ class PageHost:
             language: the language of the page.
         """
         self._note_files()
+        return self._resumed(path, language)
+
+    def _resumed(self, path: str, language: str) -> dict[str, Any]:
         try:
             opened = hosting.resume(home() / path, self._thinkers, settings=hosting.TableSettings(watched=False))
         except (InputError, ValueError, OSError) as error:
@@ -135,7 +139,8 @@ class PageHost:
 
         Who plays is still to be said: see `take_up`.
         """
-        place = home() / OPENED / f"{Path(name).stem[:60] or 'game'}.bow"
+        named = in_one_line(Path(name).stem)[:60].lstrip(".")  # a file that begins with a dot is kept by nobody
+        place = home() / OPENED / f"{named or 'game'}.bow"
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, content)
         try:
@@ -147,19 +152,27 @@ class PageHost:
             return {"says": translated_error(error, spoken(language))}
         return {"path": f"{OPENED}/{place.name}", "game": kind.name, "houses": list(found.game.houses)}
 
-    def take_up(self, path: str, seats: Mapping[str, str], language: str) -> dict[str, Any]:
-        """Continue a game that `look_into` has opened, with a player for each House; return what `begin` returns."""
+    def take_up(self, path: str, seats: Mapping[str, str], language: str, kept: Collection[str] = ()) -> dict[str, Any]:
+        """Continue a game that `look_into` has opened, with a player for each House; return what `begin` returns.
+
+        Args:
+            path: the path that `look_into` returned.
+            seats: the player of each House.
+            language: the language of the page.
+            kept: the paths of the journals that the browser has kept, whose files need not be here; none is replaced.
+        """
         place = home() / path
         kind = kind_of(place)
         try:
             wanted = place.parent.with_name(kind.folders[0]) / place.name
             wanted.parent.mkdir(parents=True, exist_ok=True)
-            free = next(each for each in _names(wanted) if not each.exists())
+            taken = {home() / each for each in kept}
+            free = next(each for each in _names(wanted) if each not in taken and not each.exists())
             place.rename(free)
             write_seats(free, kind, {house: self._offered(kind, who) for house, who in seats.items()})
         except OSError as error:
             return {"says": translated_error(error, spoken(language))}
-        return self.go_on(f"{free.parent.name}/{free.name}", language)
+        return self._resumed(f"{free.parent.name}/{free.name}", language)
 
     def _offered(self, kind: Any, who: str) -> str:
         return who if kind.bots.is_ours(who) else PERSON

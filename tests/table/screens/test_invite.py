@@ -366,6 +366,9 @@ def test_the_line_says_who_is_here_and_answers_what_is_proposed(mouse: Mouse) ->
         host_plays(mouse, session)
     guest.act()
     before = len(session.history)
+    assert session.can_undo
+    mouse.view.commands.undo()
+    assert len(session.history) == before  # the host takes back nothing of a guest
     guest.client.undo(guest.hears("view", lambda view: view["undo"])["n"])
     mouse.until(lambda: mouse.sees("button", "guests-agree-lannister"), "the request")
     mouse.shoot("invite-asked")

@@ -106,10 +106,15 @@ def test_a_battle_against_captain_goes_to_its_first_fight_and_on_after_a_new_loa
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert len([*open_game(file, BATTLE).match_steps()]) > 3
+    page.reload()  # the worker has no file any more, but the browser has
     page.set_input_files("input[type=file]", file)
     page.locator(".who-plays select[data-house=stark]").wait_for()
     page.locator(".new-game .big").click()
     page.wait_for_selector(".sheet .asks")
+    page.reload()
+    page.wait_for_selector(".sheet .asks")
+    phone.leave()
+    assert page.locator(".kept-games li").count() == 2, "the opened file has replaced the game"
     assert phone.elsewhere == []
     assert phone.faults == []
 

@@ -302,7 +302,8 @@ def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
     screen.button("auto", auto, say("setup-auto-place"), "bot", size=16, enabled=person, hint=hint)
     undo = Box(auto.right + gap, rest.bottom, rest.width - gap - wide, high)
     hint = say("setup-undo-hint")
-    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=screen.session.can_undo, hint=hint)
+    able = screen.session.at_screen.can_undo
+    screen.button("undo", undo, say("setup-undo"), "undo", size=16, enabled=able, hint=hint)
     return undo.top + gap
 
 

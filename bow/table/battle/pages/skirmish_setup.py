@@ -286,7 +286,8 @@ class SkirmishSetupScreen(SetupPage):
                 self.rebuild()
                 return
             case "undo":
-                session.undo()
+                if session.at_screen.can_undo:
+                    session.undo()
             case "stay":
                 self.leaving = False
             case "leave":
@@ -356,7 +357,7 @@ class SkirmishSetupScreen(SetupPage):
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Handle a key; during the placing, arrows move the cursor, Enter places there, 1 to 9 pick a thing."""
         undo = keymap().find(key_name(symbol, modifiers), self.place) == "undo"
-        if undo and self.session.can_undo and self.shows_field:
+        if undo and self.session.at_screen.can_undo and self.shows_field:
             self._press("undo")
         elif not self.places:
             super().on_key_press(symbol, modifiers)

@@ -215,7 +215,7 @@ class Controller:
         If one click ordered a unit and let it act, the order is undone too.
         """
         self.pending = None
-        if not self.session.undo():
+        if not self.seat.can_undo or not self.session.undo():
             return False
         if self._orders:
             left = self._count
