@@ -14,9 +14,9 @@ import { botName, LANGUAGES } from "./texts.js";
 
 /** Dice stay so long, in milliseconds, unless somebody taps them away. */
 const DICE_STAY = 4000;
-/** Lines of dice and their results in a step. */
 /** What the dice of a step are for. */
 const ROLLED_FOR = new Set(["attack", "parting-blow", "countered"]);
+/** Lines of dice and their results in a step. */
 const ROLLED = new Set(["rolled", "rerolled", "order-dice", "asked-dice"]);
 const RESULTS = new Set(["hits", "lost", "eliminated", "captured", "ignored-morale", "retreated", "retreat-blocked"]);
 
