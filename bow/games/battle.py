@@ -108,7 +108,8 @@ def _preview(words: Words, view: View, action: str) -> list[str]:
     after = view.preview(action)
     if after is None:
         return [words.say("preview-unknown")]
-    return [BATTLE_WORDS.event(words, event, after) for event in after.events]  # type: ignore[arg-type]  # names are all it needs
+    events = [event for event in after.events if event.kind != "turn"]
+    return [_ON_BOARD.event(words, event, after) for event in events]
 
 
 def _reach(words: Words, view: View, unit: str) -> Iterator[str]:

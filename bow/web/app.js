@@ -1,6 +1,6 @@
 // The page at a seat: shows the game as that seat may know it, and takes the choices of its player.
 
-import { html, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
+import { html, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "./vendor/htm-preact.js";
 import { Agreements, Clock } from "./agreements.js";
 import { Hand, WholeCard } from "./cards.js";
 import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
@@ -56,6 +56,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const [diceClosed, setDiceClosed] = useState(0);
   const [tries, setTries] = useState(0);
   const link = useRef(/** @type {Link | null} */ (null));
+  const acted = useRef(false); // in the view that is shown
   const { view, join } = state;
   const mine = myTurn(state);
 
@@ -79,9 +80,12 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
 
   useEffect(() => onState?.(state, link.current), [state]);
 
-  // another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal
-  useEffect(() => {
-    setChosen((before) => (view && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
+  // Another view has another menu; what others did meanwhile, as in a hidden step, leaves a choice that is still legal. The
+  // view may come before the answer to the action, and is tapped as soon as it is drawn.
+  useLayoutEffect(() => {
+    const own = acted.current;
+    acted.current = false;
+    setChosen((before) => (view && !own && before.length > 0 && kept(view.menu, before).length > 0 ? before : []));
     setTold([]);
     setAdvice("");
     setBusy(false);
@@ -120,8 +124,10 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
     async (/** @type {Row} */ row) => {
       if (busy || !link.current || !view) return;
       setBusy(true);
-      await link.current.act(view.n, row.text);
-      setChosen([]);
+      acted.current = true;
+      const answer = await link.current.act(view.n, row.text);
+      if (answer.type !== "refused") return; // the next view goes on
+      acted.current = false;
       setBusy(false);
     },
     [busy, view],
@@ -170,10 +176,10 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   }, [focus, mine, take]);
 
   if (state.link === "ended") {
-    const again = ["replaced", "busy", "silent", "fault", "frame-often", "full"].includes(state.reason);
+    const again = ["closed", "replaced", "busy", "silent", "fault", "frame-often", "full"].includes(state.reason);
     return html`<main class="door"><div class="panel"><h1>${title}</h1><p role="alert">${state.says}</p>
       ${again && html`<button class="big" onClick=${() => { hear({ type: "begin" }); setTries(tries + 1); }}>${say("again")}</button>`}
-      ${!again && html`<button class="big" onClick=${onLeave ?? (() => { forgetSeat(); location.reload(); })}>${say("other-seat")}</button>`}
+      ${(!again || state.reason === "closed") && html`<button class=${again ? "plain" : "big"} onClick=${onLeave ?? (() => { forgetSeat(); location.reload(); })}>${say("other-seat")}</button>`}
     </div></main>`;
   }
   if (!join || !view) {
@@ -183,14 +189,16 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const has = view.view.houses ?? {};
   const cards = join.printed?.cards ?? {};
   const now = view.decision?.house ?? view.waits[0] ?? "";
-  const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? say("their-turn") : say("watching");
+  const deciding = state.seats.filter((each) => view.waits.includes(each.house) && each.house !== join.house);
+  const theirs = deciding.length === 1 ? say("their-turn-of", { house: deciding[0].says }) : say("their-turn");
+  const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? theirs : say("watching");
   const step = state.step;
   const realm = table?.game === "realm";
   const rolled = step && hasDice(step.events) && diceClosed !== step.id;
   const turned = realm && step && hasCards(step.events) && diceClosed !== step.id;
   const recap = mine && !rolled && !turned && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
-  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"}">
+  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${view.course?.planning ? "planning" : ""} ${hand.length > 0 ? "" : "no-hand"}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}

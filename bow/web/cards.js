@@ -81,5 +81,6 @@ export function Dialog({ label, kind = "", say, onClose, children }) {
 export function WholeCard({ id, card, say, onClose }) {
   return html`<${Dialog} label=${card.name} kind="whole-card" say=${say} onClose=${onClose}>
     <div class="card large ${card.house}" data-card=${id}><div class="face"><${Face} card=${card} say=${say} /></div></div>
+    ${card.orders.length > 0 && html`<p class="dim cost-note"><b class="cost">1</b> ${say("card-cost-note")}</p>`}
   <//>`;
 }

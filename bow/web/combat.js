@@ -129,7 +129,7 @@ const KINDS = ["march", "support", "defense", "raid", "consolidate"];
 /**
  * The orders of the own House: three of each kind; those that are laid are faint, those that can be laid now are buttons.
  * @param {{planning: {stars: number, banned: string[]}, table: any, laid: {[area: string]: string}, areas: number, lit: Set<string>,
- *   chosen: Set<string>, advised: Set<string>, say: Say, onTap: (keys: string[]) => void}} props
+ *   chosen: Set<string>, advised: Set<string>, say: Say, onTap: (key: string) => void}} props
  */
 export function OrderGrid({ planning, table, laid, areas, lit, chosen, advised, say, onTap }) {
   const used = Object.values(laid);
@@ -139,16 +139,16 @@ export function OrderGrid({ planning, table, laid, areas, lit, chosen, advised, 
     .sort(([, one], [, other]) => Number(one.star) - Number(other.star))
     .flatMap(([id, order]) => Array.from({ length: order.count }, (_, n) => {
       const taken = used.filter((each) => each === id).length;
-      return { id, order, gone: n < taken, banned: planning.banned.includes(id) };
+      return { id, order, gone: n < taken, next: n === taken, banned: planning.banned.includes(id) };
     })));
   return html`<section class="order-grid" aria-label=${say("orders")}>
     <p class="counts"><b>${say("orders-laid", { laid: used.length, areas })}</b> <span class="dim">${say("orders-stars", { used: stars, stars: planning.stars })}</span></p>
-    <div class="columns">${columns.map((column) => html`<ul>${column.map(({ id, order, gone, banned }) => {
+    <div class="columns">${columns.map((column) => html`<ul>${column.map(({ id, order, gone, next, banned }) => {
       const key = `order:${id}`;
       const may = !gone && (lit.has(key) || chosen.has(key));
       const name = `${order.name}${gone ? `, ${say("orders-gone")}` : banned ? `, ${say("orders-banned")}` : ""}`;
-      return html`<li><button class="order-token ${gone || banned ? "gone" : ""} ${may ? "lit" : ""} ${chosen.has(key) && may ? "chosen" : ""} ${advised.has(key) && may ? "advised" : ""}" data-key=${key}
-        aria-label=${name} title=${name} aria-pressed=${chosen.has(key) && may ? "true" : "false"} disabled=${!may} onClick=${() => onTap([key])}>
+      return html`<li><button class="order-token ${gone || banned ? "gone" : ""} ${may ? "lit" : ""} ${next && chosen.has(key) && may ? "chosen" : ""} ${advised.has(key) && may ? "advised" : ""}" data-key=${key}
+        aria-label=${name} title=${name} aria-pressed=${next && chosen.has(key) && may ? "true" : "false"} disabled=${!may} onClick=${() => onTap(key)}>
         <img src=${pictureOf(table, key)} alt="" width="44" height="44" /></button></li>`;
     })}</ul>`)}</div>
   </section>`;

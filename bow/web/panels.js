@@ -13,8 +13,10 @@ import { botName, LANGUAGES } from "./texts.js";
 /** @typedef {import("./game.js").Seated} Seated */
 
 /** Dice stay so long, in milliseconds, unless somebody taps them away. */
-const DICE_STAY = 2600;
+const DICE_STAY = 4000;
 /** Lines of dice and their results in a step. */
+/** What the dice of a step are for. */
+const ROLLED_FOR = new Set(["attack", "parting-blow", "countered"]);
 const ROLLED = new Set(["rolled", "rerolled", "order-dice", "asked-dice"]);
 const RESULTS = new Set(["hits", "lost", "eliminated", "captured", "ignored-morale", "retreated", "retreat-blocked"]);
 
@@ -130,12 +132,13 @@ export function Dice({ events, say, onClose }) {
     const timer = setTimeout(onClose, DICE_STAY);
     return () => clearTimeout(timer);
   }, []);
-  const rolls = events.filter((event) => ROLLED.has(event.kind) && diceOf(event).length > 0);
-  const results = events.filter((event) => RESULTS.has(event.kind));
+  const rolls = events.map((event) => ROLLED.has(event.kind) && diceOf(event).length > 0);
+  const last = rolls.lastIndexOf(true);
   return html`<button class="dice panel" onClick=${onClose} aria-label=${say("close")}>
-    ${rolls.map((roll) => html`<span class="roll">${diceOf(roll).map((symbol, n) => html`<img key=${n} src=${`assets/dice/${symbol}.png`}
-      alt=${say(`token-${symbol}`)} width="56" height="56" style=${{ animationDelay: `${n * 60}ms` }} />`)}</span>`)}
-    <span class="results">${results.map((event) => html`<span class=${event.kind}>${event.says}</span>`)}</span>
+    ${events.map((event, n) => rolls[n]
+      ? html`<span class="roll">${diceOf(event).map((symbol, of) => html`<img key=${of} src=${`assets/dice/${symbol}.png`}
+        alt=${say(`token-${symbol}`)} width="56" height="56" style=${{ animationDelay: `${of * 60}ms` }} />`)}</span>`
+      : RESULTS.has(event.kind) || (ROLLED_FOR.has(event.kind) && n < last) ? html`<span class=${event.kind}>${event.says}</span>` : null)}
   </button>`;
 }
 

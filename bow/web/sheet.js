@@ -11,6 +11,8 @@ import { sentence } from "./texts.js";
 /** @typedef {import("./link.js").Link} Link */
 /** @typedef {{hits: number[], why: string[], dice: number, results: {[kind: string]: number}}} Chart */
 
+/** Kinds of things that are named when all that are lit are of one kind. */
+const NAMED_NEXT = new Set(["unit", "piece", "hex", "area", "card", "order"]);
 /** Tokens with a picture. */
 const TOKENS = new Set(["green", "blue", "red", "valor", "morale"]);
 
@@ -35,6 +37,13 @@ export function PartPicture({ of, table, house }) {
   return kind === "pair" ? html`${one}${one}` : one;
 }
 
+/** What is to be chosen next, in words: the one kind of all lit things, if they are of one kind. @param {Set<string>} lit @param {Set<string>} shown @param {Say} say */
+function nextWords(lit, shown, say) {
+  const kinds = new Set([...lit].map((key) => key.slice(0, key.indexOf(":"))));
+  const [kind = ""] = kinds;
+  return say(kinds.size === 1 && NAMED_NEXT.has(kind) && [...lit].every((key) => kind === "order" || shown.has(key)) ? `next-${kind}` : "next");
+}
+
 /** A menu with what was chosen in it. @param {any} view @param {string[]} chosen */
 export function focusOf(view, chosen) {
   const rows = kept(view.menu, chosen);
@@ -51,7 +60,7 @@ function useConsequences(link, view, questions, row) {
   const [found, setFound] = useState({ text: "", chart: /** @type {Chart | null} */ (null), lines: /** @type {string[]} */ ([]) });
   const text = row ? `${view.n} ${row.text}` : "";
   useEffect(() => {
-    if (!row || !link || found.text === text) return undefined;
+    if (!row || !link || view.ahead || found.text === text) return undefined; // ahead of its turn a House asks nothing
     let wanted = true;
     (async () => {
       const odds = questions.includes("odds") ? await link.ask("odds", row.text) : null;
@@ -83,6 +92,7 @@ function Odds({ chart, say }) {
       <span class="spoken">${say("odds-hits")} ${spoken}</span>
       ${bars.map((chance, n) => html`<span aria-hidden="true" class="bar ${n === 0 ? "none" : ""}"><small>${percent(chance)}</small>
         <i style=${{ height: `${Math.max(3, (chance / top) * 46)}px` }}></i><b>${label(n)}</b></span>`)}
+      <span class="axis" aria-hidden="true">${say("odds-axis")}</span>
     </button>
     <dl>
       <dt>${say("odds-dice")}</dt><dd>${chart.dice}</dd>
@@ -105,26 +115,27 @@ export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, se
   const { chart, lines } = useConsequences(link, view, questions, mine ? row : undefined);
   const planning = table?.game === "realm" ? view.course?.planning : null;
   const grid = planning && mine && [...lit, ...chosen].some((key) => key.startsWith("order:"));
+  const area = chosen.filter((key) => !key.startsWith("order:"));
   const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1) && !(grid && key.startsWith("order:")));
   const back = () => setChosen(chosen.slice(0, -1));
   const verb = row ? row.text.split(" ")[0] : "";
-  const label = names[`button:${verb}`] && names[`button:${verb}`] !== verb ? names[`button:${verb}`] : say("take");
+  const label = grid ? say("orders-lay") : names[`button:${verb}`] && names[`button:${verb}`] !== verb ? names[`button:${verb}`] : say("take");
   return html`<section class="sheet panel ${mine ? "lit" : ""}" aria-label=${say("decision")}>
     ${(chosen.length > 0 || view.undo) && html`<div class="crumbs">
       ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
         ${chosen.map((key) => html`<button class="crumb" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
-          aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${nameOf(names, view.menu, key)}</button>`)}`}
+          aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${sentenceStart(nameOf(names, view.menu, key))}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
-    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? say("next") : view.asks}</p>
+    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : planning && mine ? say("orders-asks") : view.asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
     ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}
       ${onFollow && html`<button class="plain follow" onClick=${onFollow}><i class="glyph glyph-star"></i>${say("hint-follow")}</button>`}</div>`}
     ${mine && chart && html`<${Odds} chart=${chart} say=${say} />`}
     ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
-    ${grid && html`<${OrderGrid} planning=${planning} table=${table} laid=${laidBy(view, house)} areas=${areasOf(view, house)} lit=${lit} chosen=${new Set(chosen)}
-      advised=${advised} say=${say} onTap=${onTap} />`}
+    ${grid && html`<${OrderGrid} planning=${planning} table=${table} laid=${laidBy(view, house)} areas=${areasOf(view, house)} lit=${litOf(view.menu, area)} chosen=${new Set(chosen)}
+      advised=${advised} say=${say} onTap=${(/** @type {string} */ key) => chosen.includes(key) ? onTap([key]) : setChosen([...area, key])} />`}
     ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
     ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip ${advised.has(key) ? "advised" : ""}" key=${key} data-key=${key}
       onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}

@@ -183,3 +183,9 @@ def test_show_tells_revealed_bids_the_wildling_card_and_the_open_combat_of_the_r
     assert "If the wildlings win, lowest bidder: " in said("wildling-choice")
     assert "has the lowest bid." in said("wildling-choice")
     assert "Combat in " in said("house-card")
+
+
+def test_a_preview_of_a_battle_names_units_as_the_board_shows_them() -> None:
+    view = Battle.start("clash-on-the-kingsroad", seed=5).view("stark")
+    lines = list(BATTLE.answers["preview"](spoken("en"), view, "token blue s4"))
+    assert lines == ["Stark spends a blue token on Winterfell Riders (II)."]

@@ -35,8 +35,13 @@ page-bids-lowest = The wildlings win: lowest bidder
 page-bids-others = The wildlings win: all others
 page-bids-highest = The Watch wins: highest bidder
 
+page-next-piece = Now choose one of the lit units.
+page-next-area = Now choose one of the lit areas.
+page-next-order = Now choose an order for it.
 page-orders = Your orders
 page-orders-laid = Laid: { $laid } of { $areas }
+page-orders-asks = Lay your orders: choose a lit area, then an order for it.
+page-orders-lay = Lay this order
 page-orders-stars = with a star: { $used } of { $stars }
 page-orders-gone = laid already
 page-orders-banned = not allowed this round

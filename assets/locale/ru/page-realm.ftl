@@ -35,8 +35,13 @@ page-bids-lowest = Победа одичалых: самая низкая ста
 page-bids-others = Победа одичалых: остальные
 page-bids-highest = Победа Дозора: самая высокая ставка
 
+page-next-piece = Теперь выберите подсвеченные войска.
+page-next-area = Теперь выберите подсвеченную область.
+page-next-order = Теперь выберите приказ.
 page-orders = Ваши приказы
 page-orders-laid = Отдано: { $laid } из { $areas }
+page-orders-asks = Отдайте приказы: выберите подсвеченную область, затем приказ для неё.
+page-orders-lay = Отдать этот приказ
 page-orders-stars = со звездой: { $used } из { $stars }
 page-orders-gone = уже отдан
 page-orders-banned = в этом раунде нельзя

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 #: bytes of the first load with its pictures
 MOST_LOADED = 3_000_000
+#: keeps the answers to actions back until `answer` is called
+HOLD_ANSWERS = """() => {
+  const socket = window.sockets.at(-1);
+  const heard = socket.onmessage;
+  socket.onmessage = event => {
+    if (JSON.parse(event.data).type === "ok") window.answer = () => heard.call(socket, event);
+    else heard.call(socket, event);
+  };
+}"""
 #: choices until a fight begins, and the one before which the connection is lost
 MOST_CHOICES, DROPPED = 60, 3
 
@@ -74,6 +83,10 @@ def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) 
             house = game.game.decision.house
             reader = readers[house]
             reader.page.wait_for_selector(".sheet.lit")
+            if number == 1 and reader is wide:
+                phone.page.locator(".bar h1", has_text="Lannister decides").wait_for()
+                right = phone.page.locator(".menu-button").evaluate("button => button.getBoundingClientRect().right")
+                assert right <= PHONE["width"], "the bar is on the screen"
             if number == DROPPED:
                 reader.drop()
             view, action = bot_choice(table, house)
@@ -135,6 +148,16 @@ def test_advice_is_lit_on_the_board_and_can_be_chosen(chromium: Browser) -> None
         wide.page.locator(".told .follow").click()
         wide.page.locator(".sheet .big").wait_for()
         assert wide.page.locator(".land path").count() > 100, "hexes are drawn below the painted ground"
+        wide.page.evaluate(HOLD_ANSWERS)
+        wide.take()
+        decision = table.table.hosted.match.game.decision
+        assert decision is not None
+        assert link == links[decision.house], "the unit that got the order moves now"
+        wide.tap_parts(*bot_choice(table, decision.house))
+        wide.page.locator(".sheet .big").wait_for()
+        wide.page.evaluate("window.answer()")
+        wide.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        assert wide.page.locator(".sheet .big").is_enabled(), "a late answer takes no choice back"
         assert wide.faults == []
 
 

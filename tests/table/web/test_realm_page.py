@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 #: bytes of the first load with its pictures
 MOST_LOADED = 3_000_000
+#: notes how many fighters are shown when cards are turned, which lasts twelve seconds
+WATCH_CARDS = """() => new MutationObserver(() => {
+  if (document.querySelector(".cards-turned .card .title")) {
+    window.fighters = document.querySelectorAll(".cards-turned .fighter").length;
+  }
+}).observe(document.body, {subtree: true, childList: true})"""
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +55,9 @@ def test_three_people_plan_at_once_by_taps_with_a_lost_connection_each(chromium:
             reader.page.wait_for_selector(".sheet.lit")
             area = next(iter(a for a, force in game.game.units.items() if force.house == house))
             reader.tap(f"area:{area}", area)
+            reader.page.locator(".order-token.lit").last.click()  # another order takes its place
             reader.tap("order:march_0", "")
+            assert not reader.page.locator(".sheet .loss").count(), "nothing is asked ahead of the turn"
             areas[house] = area
             reader.take()
             reader.page.wait_for_selector(".order-token.gone")
@@ -85,9 +93,10 @@ def test_both_house_cards_are_turned_together(chromium: Browser) -> None:
             reader.uncover()
             reader.page.locator(".card.lit .face").first.click()
             assert not reader.page.locator(".cards-turned").count()
+            reader.page.evaluate(WATCH_CARDS)
             reader.page.locator(".sheet .big").click()
         for reader in (phone, wide):
-            reader.page.wait_for_selector(".cards-turned .card .title")
-            assert reader.page.locator(".cards-turned .fighter").count() == 2
+            reader.page.wait_for_function("() => window.fighters")
+            assert reader.page.evaluate("window.fighters") == 2
             assert reader.serious_faults() == []
         assert [*phone.faults, *wide.faults] == []
