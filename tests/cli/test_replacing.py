@@ -16,6 +16,7 @@ from matplotlib.figure import Figure
 from bow.cli import app
 from tests.content.test_saving_whole import full_disk
 from tests.loaded_bow import bow_program
+from tests.short_battle import SHORT_BATTLE
 
 Run = Callable[..., tuple[int, str, str]]
 OLD = b"old\n"
@@ -29,7 +30,7 @@ WRITING = {
     "print 01 --only plan --out {}/new.pdf": ["new.pdf"],
     "print 01 --only map --out {}/new.png": ["new-1.png"],
     "realm show --png {}/new.png": ["new.png"],
-    "try 01 --games 1 --jobs 1 --bots random --out {}": ["stood.png", "died.png", "marches.png"],
+    "try {battle} --games 1 --jobs 1 --bots random --out {}": ["stood.png", "died.png", "marches.png"],
 }
 #: commands that never replace the file they are given: they resume it, and refuse a file that is not theirs
 ADDING = {"campaign simulate"}
@@ -50,7 +51,7 @@ def coarse_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_that_is_there(line: str, run: Run, tmp_path: Path) -> None:
     files = [tmp_path / name for name in WRITING[line]]
     files[-1].write_bytes(OLD)
-    words = line.format(tmp_path).split()
+    words = line.format(tmp_path, battle=SHORT_BATTLE).split()
     code, out, err = run(*words)
     assert (code, out) == (2, "")
     assert f"{files[-1]}: already exists; choose another name, or give --force to replace it" in err
@@ -65,7 +66,7 @@ def test_a_full_disk_leaves_the_old_file(line: str, run: Run, tmp_path: Path) ->
     files = [tmp_path / name for name in WRITING[line]]
     files[-1].write_bytes(OLD)
     with full_disk(512):
-        code, _, err = run(*line.format(tmp_path).split(), "--force")
+        code, _, err = run(*line.format(tmp_path, battle=SHORT_BATTLE).split(), "--force")
     assert code == 2
     assert "cannot be written: File too large" in err
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD]

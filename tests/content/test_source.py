@@ -164,6 +164,8 @@ NEW = ("red", "a, b", 3, True, None, {"a": 1, "b": [1, {"c": 2}]}, [1, 2], "line
 
 EDITS = 1000
 BATCHES = 20
+#: batches that are tried without --deep
+USUAL = 7
 
 
 def drawn_edit(source: SourceText, chosen: random.Random) -> tuple[Any, tuple[int, int]]:
@@ -210,7 +212,9 @@ def behind_a_dash(source: SourceText, path: tuple[Any, ...]) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize(
+    "batch", [pytest.param(n, marks=pytest.mark.deep if n >= USUAL else ()) for n in range(BATCHES)]
+)
 def test_any_change_means_what_was_meant_and_touches_its_own_lines(batch: int) -> None:
     chosen = random.Random(batch)
     texts = [path.read_text(encoding="utf-8") for path in SHIPPED]

@@ -15,6 +15,14 @@ from bow.lab.playing import any_verb, eager
 #: the numbers of tested positions of each battle, and of units in each
 POSITIONS, UNITS = 8, 4
 OPTIONS = ((), ("evade", "coordinated", "weakened"))
+#: the battles of the book with each of the options; without --deep each battle has one of them
+WITH_OPTIONS = [
+    pytest.param(name, options, id=f"{name}-{word}", marks=() if n % 2 == k else pytest.mark.deep)
+    for n, name in enumerate(bow.scenarios())
+    for k, (word, options) in enumerate(zip(("plain", "options"), OPTIONS, strict=True))
+]
+#: the battles of the book, every other one only with --deep
+EVERY_OTHER = [pytest.param(name, marks=pytest.mark.deep if n % 2 else ()) for n, name in enumerate(bow.scenarios())]
 
 
 def positions(scenario: str, seed: int, options: tuple[str, ...] = ()) -> Iterator[Battle]:
@@ -73,8 +81,7 @@ def orders(battle: Battle, chance: random.Random) -> list[Action]:
 
 
 @pytest.mark.rule("ORD-8", "MOV-2", "LOS-1", "ENG-4", "KEY-7")
-@pytest.mark.parametrize("options", OPTIONS, ids=("plain", "options"))
-@pytest.mark.parametrize("scenario", bow.scenarios())
+@pytest.mark.parametrize(("scenario", "options"), WITH_OPTIONS)
 def test_it_says_just_what_is_legal_once_the_unit_is_ordered(scenario: str, options: tuple[str, ...]) -> None:
     chance, looked, could = random.Random(3), 0, 0
     for battle in positions(scenario, 11, options):
@@ -94,7 +101,7 @@ def with_scout(battle: Battle, house: str, hex: str) -> Battle:
     return Battle.from_position(position, scenario=battle.scenario)
 
 
-@pytest.mark.parametrize("scenario", bow.scenarios())
+@pytest.mark.parametrize("scenario", EVERY_OTHER)
 def test_a_hex_is_threatened_where_an_enemy_could_be_attacked(scenario: str) -> None:
     chance, threatened, safe = random.Random(8), 0, 0
     for battle in positions(scenario, 23):

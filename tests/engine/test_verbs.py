@@ -120,7 +120,7 @@ def test_the_rules_refuse_what_they_do_not_list_and_nothing_else(plan: Path) -> 
             battle = Battle.start(bow.load_scenario(plan), seed=number, options=options)
         except bow.InputError:  # the battle's own options exclude these
             continue
-        for _ in range(60):
+        for _ in range(40):
             legal = battle.legal_actions()
             if not legal:
                 break

@@ -44,6 +44,8 @@ from bow.record.recorded_battles import Journal
 from bow.words.messages import Words
 
 LITTLE = Depth(40, 6, 4, 10)
+#: of the battle that is analysed
+ACTIONS = 9
 ENGLISH, RUSSIAN = Words("en", strict=True), Words("ru", strict=True)
 
 #: one blow at the weakened unit routs the enemy; Stark may also do nothing
@@ -90,7 +92,7 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Provide the first actions of a battle of the book: attacks where they are legal, so that dice are rolled."""
     battle, actions = bow.Battle.start("1", 7), list[str]()
     state = battle
-    while len(actions) < 14:
+    while len(actions) < ACTIONS:
         legal = state.legal_actions()
         fights = [action for action in legal if action.verb == "attack"]
         action = fights[0] if fights else legal[len(actions) % 3 % len(legal)]
@@ -193,7 +195,7 @@ def test_guesses_of_one_thing_are_equal_and_of_another_are_not(told: Analysis) -
 # --- the whole battle
 def test_every_action_has_its_place_on_the_curve(told: Analysis) -> None:
     assert told.complete
-    assert [each.step for each in told.judged] == list(range(15))
+    assert [each.step for each in told.judged] == list(range(ACTIONS + 1))
     assert all(0 <= point.low <= point.mean <= point.high <= 1 for point in curve_points(told.judged))
     assert all(bool(each.kind) == step.is_decision for each, step in zip(told.judged, told.battle.steps, strict=True))
 
@@ -331,7 +333,7 @@ def test_everything_is_said_in_sentences(words: Words, told: Analysis, missed: P
     assert "pass for the round" in said if words is ENGLISH else "спасовать до конца раунда" in said
     plain = as_dict(told, words)
     assert plain["steps"][0]["action"] is None
-    assert len(plain["steps"]) == 15
+    assert len(plain["steps"]) == ACTIONS + 1
 
 
 def test_the_curve_in_characters() -> None:

@@ -121,7 +121,7 @@ class WatchedBattle(Watched[Battle]):
 
 def in_turns(*games: Any) -> list[Any]:
     """Return rows of a language and a game: languages by turns, and the other language of each game with `--deep`."""
-    rows = []
+    rows: list[Any] = []
     for n, game in enumerate(games):
         now, deep = ("en", "ru") if n % 2 == 0 else ("ru", "en")
         rows += [(now, game), pytest.param(deep, game, marks=pytest.mark.deep)]
@@ -136,7 +136,11 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:PLN-3", "realm:BID-3", "realm:HSE-5")
-@pytest.mark.parametrize(("language", "players"), in_turns(3, 4, 5, 6), indirect=["language"])
+@pytest.mark.parametrize(
+    ("language", "players"),
+    [*in_turns(3, 6), *(pytest.param("ru", players, marks=pytest.mark.deep) for players in (4, 5))],
+    indirect=["language"],
+)
 def test_in_the_realm(players: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     watched = WatchedRealm(players, seed=players + 10 * (language == "ru"), most=240)
     watched.play(monkeypatch)

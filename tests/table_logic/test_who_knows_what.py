@@ -294,7 +294,13 @@ def test_at_a_battle(name: str, lannister: str, seed: int) -> None:
 
 @pytest.mark.rule("realm:OPN-1", "realm:OPN-3", "realm:INF-7")
 @pytest.mark.parametrize(
-    ("players", "persons", "seed"), [(3, 2, 1), (4, 1, 2), (3, 3, 5), (4, 4, 6), (5, 5, 3), (6, 6, 4)]
+    ("players", "persons", "seed"),
+    [
+        (3, 2, 1),  # people and bots
+        (4, 1, 2),  # one person alone
+        (6, 6, 4),  # only people
+        *(pytest.param(*each, marks=pytest.mark.deep) for each in ((3, 3, 5), (4, 4, 6), (5, 5, 3))),
+    ],
 )
 def test_at_a_game_of_the_realm(players: int, persons: int, seed: int) -> None:
     setup = RealmSetup(players, {}, {}, seed)
@@ -313,7 +319,10 @@ def test_at_a_game_of_the_realm(players: int, persons: int, seed: int) -> None:
 
 
 @pytest.mark.rule("SKM-2")
-@pytest.mark.parametrize(("lannister", "seed"), [(PERSON, 1), (PERSON, 2), (PERSON, 3), ("random", 4)])
+@pytest.mark.parametrize(
+    ("lannister", "seed"),
+    [(PERSON, 1), ("random", 4), *(pytest.param(PERSON, seed, marks=pytest.mark.deep) for seed in (2, 3))],
+)
 def test_at_the_setup_of_a_skirmish(lannister: str, seed: int) -> None:
     setup = SkirmishSetup.begin("raid-in-the-riverlands", seed, catalogue())
     table: Table = skirmish_session.begin(setup, Seats(lannister=lannister))

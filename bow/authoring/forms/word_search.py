@@ -103,9 +103,11 @@ def name_of_key(word: str, said: Words) -> str | None:
 
 def entries(words: WordShape, said: Words) -> list[WordEntry]:
     """Return all words that a field allows, in the order of docs/effects.md."""
-    return [
-        WordEntry(word, word_name(words, word, said), what_it_does(words, word, said)) for word in allowed_words(words)
-    ]
+    return [_entry(words, word, said) for word in allowed_words(words)]
+
+
+def _entry(words: WordShape, word: str, said: Words) -> WordEntry:
+    return WordEntry(word, word_name(words, word, said), what_it_does(words, word, said))
 
 
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
@@ -117,12 +119,12 @@ def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
     whole = " ".join(re.findall(r"\w+", _plain(wish)))
     wished = [_stem(each) for each in whole.split()]
     found = []
-    for n, entry in enumerate(entries(words, said)):
-        names, plainly, texts = _searched(words, entry.word)
+    for n, word in enumerate(allowed_words(words)):
+        names, plainly, texts = _searched(words, word)
         if all(any(each in text for text in (*names, plainly, *texts)) for each in wished):
             begins = 0 if whole in names else 1 if any(name.startswith(whole) for name in names) else 2
-            found.append((begins, sum(_rank(each, names, plainly) for each in wished), n, entry))
-    return [entry for *_, entry in sorted(found)]
+            found.append((begins, sum(_rank(each, names, plainly) for each in wished), n, word))
+    return [_entry(words, word, said) for *_, word in sorted(found)]
 
 
 @cache
@@ -163,18 +165,32 @@ def uses(words: WordShape, word: str) -> list[WordUse]:
     noun = NOUN[words.kind]
     found = [
         WordUse(str(plan.get("name", "")), rule, value, plan)
-        for plan in plans()
-        for rule, kind, value in _words_of(plan)
-        if NOUN[kind] == noun and word_of(value)[0] == word
+        for plan, rule, value in _shipped_uses().get((noun, word), ())
     ]
     found += [WordUse("", "", value, {}) for value in _examples_of(noun, word)]
     return [use for n, use in enumerate(found) if use.value not in [other.value for other in found[:n]]]
 
 
+@cache
+def _shipped_uses() -> Mapping[tuple[str, str], list[tuple[Mapping[str, Any], str, Any]]]:
+    """Return the uses in `plans` of each word of a noun: the plan, the rule, and the word with its fields."""
+    found: dict[tuple[str, str], list[tuple[Mapping[str, Any], str, Any]]] = {}
+    for plan in plans():
+        for rule, kind, value in _words_of(plan):
+            found.setdefault((NOUN[kind], word_of(value)[0]), []).append((plan, rule, value))
+    return found
+
+
+@cache
+def _examples() -> Mapping[str, Any]:
+    value: Mapping[str, Any] = read_yaml(EXAMPLES).value
+    return value
+
+
 def _examples_of(noun: str, word: str) -> Iterator[Any]:
     made = allowed_words(WordShape("vocabulary")).get(word)
     section = SECTION.get(noun) or ("deeds" if made is not None and issubclass(made, Deed) else "modifiers")
-    example = read_yaml(EXAMPLES).value.get(section, {}).get(word)
+    example = _examples().get(section, {}).get(word)
     if example is not None:
         yield from _named_in(example["example"], word)
 
