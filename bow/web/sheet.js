@@ -115,19 +115,26 @@ export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, se
   const { chart, lines } = useConsequences(link, view, questions, mine ? row : undefined);
   const planning = table?.game === "realm" ? view.course?.planning : null;
   const grid = planning && mine && [...lit, ...chosen].some((key) => key.startsWith("order:"));
+  // how many march is asked once it is known who does, if there is a choice
+  const march = mine && view.decision?.kind === "march";
+  const counts = [...lit].filter((key) => key.startsWith("number:"));
+  const counted = !march || (counts.length > 1 && chosen.some((key) => key.startsWith("piece:")));
+  const sending = march && [...lit, ...chosen].some((key) => key.startsWith("piece:"));
+  const asks = planning && mine ? say("orders-asks") : march && !view.ahead ? say(sending ? "march-send" : "march-from")
+    : mine && view.decision?.kind === "house-card" ? say("house-card-asks") : view.asks;
   const area = chosen.filter((key) => !key.startsWith("order:"));
-  const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1) && !(grid && key.startsWith("order:")));
+  const others = [...lit].filter((key) => !shown.has(key) && !(row && rows.length === 1) && !(grid && key.startsWith("order:")) && (counted || !counts.includes(key)));
   const back = () => setChosen(chosen.slice(0, -1));
   const verb = row ? row.text.split(" ")[0] : "";
   const label = grid ? say("orders-lay") : names[`button:${verb}`] && names[`button:${verb}`] !== verb ? names[`button:${verb}`] : say("take");
   return html`<section class="sheet panel ${mine ? "lit" : ""}" aria-label=${say("decision")}>
     ${(chosen.length > 0 || view.undo) && html`<div class="crumbs">
       ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
-        ${chosen.map((key) => html`<button class="crumb" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
+        ${chosen.map((key, n) => html`<button class="crumb ${n === chosen.length - 1 ? "last" : ""}" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${sentenceStart(nameOf(names, view.menu, key))}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
-    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : planning && mine ? say("orders-asks") : view.asks}</p>
+    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
     ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}
@@ -138,7 +145,7 @@ export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, se
       advised=${advised} say=${say} onTap=${(/** @type {string} */ key) => chosen.includes(key) ? onTap([key]) : setChosen([...area, key])} />`}
     ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
     ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip ${advised.has(key) ? "advised" : ""}" key=${key} data-key=${key}
-      onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
+      onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${march && counts.includes(key) ? "×" : ""}${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
     ${mine && html`<div class="more">
       ${!(row && rows.length === 1) && html`<${Rows} key=${view.n} rows=${rows} say=${say} choose=${(/** @type {Row} */ each) => setChosen(each.parts.map(keyOf))} />`}
       ${questions.includes("hint") && !view.ahead && html`<button class="plain" disabled=${asking} onClick=${onAsk}>

@@ -267,8 +267,12 @@ def model_of_word(fields: RecordShape, value: Any) -> None:
     kind = {"condition": "conditions"}.get(fields.words, fields.words)
     if kind == "count":
         value, words, kind = {"of": {words[0]: value}}, ["count"], "conditions"
-    adapter: TypeAdapter[Any] = TypeAdapter(Annotated[Any, BeforeValidator(WordReader(kind))])
-    adapter.validate_python({words[0]: value}, context=dict(ALL_WORDS))
+    adapter_of(kind).validate_python({words[0]: value}, context=dict(ALL_WORDS))
+
+
+@cache
+def adapter_of(kind: str) -> TypeAdapter[Any]:
+    return TypeAdapter(Annotated[Any, BeforeValidator(WordReader(kind))])
 
 
 def is_of_form(error: Any) -> bool:

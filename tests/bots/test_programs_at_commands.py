@@ -174,7 +174,7 @@ def test_a_battle_goes_on_and_its_record_tells_of_it(
     record, program = tmp_path / "a.bow", odd(mode, 3)
     time = "1500" if mode == "hang" else "10000"
     code, out, err = run(
-        "hotseat", SCENARIO, "--seed", "1", "--stark", "random", "--lannister", program, "--record", str(record),
+        "hotseat", SHORT_BATTLE, "--seed", "1", "--stark", "random", "--lannister", program, "--record", str(record),
         "--bot-time", time,
     )  # fmt: skip
     assert (code, err) == (0, "")

@@ -13,11 +13,12 @@ from tools.provers.prove_wars import Outcome, prove_fights, prove_simulations
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 
 
-def test_a_killed_battle_goes_on_and_ends_as_it_would_have(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [1, pytest.param(3, marks=pytest.mark.deep)])
+def test_a_killed_battle_goes_on_and_ends_as_it_would_have(tmp_path: Path, kills: int) -> None:
     outcome = Outcome()
-    prove_fights(tmp_path, Random(2), 2, "greedy", outcome, battles=1)
+    prove_fights(tmp_path, Random(2), kills, "greedy", outcome, battles=1)
     assert outcome.faults == []
-    assert outcome.kills.total() >= 2
+    assert outcome.kills.total() >= kills
 
 
 def test_a_killed_simulation_goes_on_and_ends_as_it_would_have(tmp_path: Path) -> None:

@@ -333,7 +333,7 @@ def test_everything_is_said_in_sentences(words: Words, told: Analysis, missed: P
     assert "pass for the round" in said if words is ENGLISH else "спасовать до конца раунда" in said
     plain = as_dict(told, words)
     assert plain["steps"][0]["action"] is None
-    assert len(plain["steps"]) == 15
+    assert len(plain["steps"]) == ACTIONS + 1
 
 
 def test_the_curve_in_characters() -> None:

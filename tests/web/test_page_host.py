@@ -210,9 +210,11 @@ def test_a_file_is_opened_and_one_that_is_none_is_refused_in_a_sentence(home: Pa
         taken = again.obey("take_up", path=found["path"], seats={}, kept=names[:number])
         assert taken["file"] == f"battles/évening-{number + 1}.bow", "it replaces no game that is kept"
     assert again.kept.items() >= other.kept.items()
+    # what is named like a game with a dot behind it belongs to that game, and is deleted with it
+    assert again.obey("look_into", journal, name="évening.old.bow")["path"] == "opened/évening-old.bow"
     for wrong in (b"", b"no journal", journal[: len(journal) // 3].replace(b'"', b"x")):
         assert other.obey("look_into", wrong, name="wrong.bow")["says"]
-    assert not list((home / "opened").iterdir())
+    assert [path.name for path in (home / "opened").iterdir()] == ["évening-old.bow"], "nothing is left of the others"
     assert other.obey("begin", wish={"game": "nothing"})["says"]
     assert other.obey("go_on", path="battles/none.bow")["says"]
 

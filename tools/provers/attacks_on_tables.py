@@ -371,7 +371,9 @@ def _(table: Attacked) -> None:
     wire, view = _seated(table, -1)
     with wire:
         wants = [{"type": "act", "text": "pass", "n": view["n"]}, {"type": "undo", "n": view["n"]}, {"type": "back"}]
-        wants += [{"type": "propose", "house": "stark", "what": what} for what in ("bot", "wait", "concede", "undo")]
+        wants += [
+            {"type": "propose", "house": "stark", "what": what} for what in ("bot", "wait", "concede", "undo", "no")
+        ]
         wants += [{"type": "ask", "what": what} for what in ("hint", "odds", "preview", "reach", "why_not", "why_tap")]
         for number, message in enumerate(wants):
             wire.say(id=f"w{number}", **message)
@@ -387,7 +389,8 @@ def _(table: Attacked) -> None:
             (own, "bot", "person"),
             (own, "bot", "human"),
         ]
-        bad += [(foreign, what, "") for what in ("concede", "wait", "bot", "undo")]
+        bad += [(foreign, what, "") for what in ("concede", "wait", "bot", "undo", "no")]
+        bad += [(own, "no", ""), ("nobody", "no", "")]
         for number, (house, what, who) in enumerate(bad):
             mine.say(type="propose", id=f"p{number}", house=house, what=what, **({"who": who} if who else {}))
             told = mine.answer(f"p{number}")
@@ -406,6 +409,24 @@ def _(table: Attacked) -> None:
         new.say(type="ask", id="new", what="show")
         heard = new.until("new")
         must(not any(each["type"] == "say" for each in heard), "a replaced connection speaks")
+
+
+@attack("an action behind a farewell, and one before anything is known")
+def _(table: Attacked) -> None:
+    wires = [_seated(table, seat) for seat in range(len(table.links) - 1)]
+    seat = next(seat for seat, (_, view) in enumerate(wires) if view["menu"])
+    wire, view = wires[seat]
+    text = view["menu"][0]["text"]
+    wire.say(type="leave")
+    wire.say(type="act", n=view["n"], id="late", text=text)
+    told = wire.heard(GENEROUS, "bye") + wire.heard(0.2)
+    must(not any(each.get("id") == "late" for each in told), f"who has left acts: {told}")
+    with Wire(table).join(table.links[seat]) as blind:
+        blind.say(type="act", n=view["n"] + 1, id="blind", text=text)
+        answer = blind.answer("blind")
+        must(answer is not None and answer["type"] == "refused", f"who has seen nothing acts: {answer}")
+    for each, _view in wires:
+        each.socket.close()
 
 
 @attack("events of before one came, of other counts and other runs")

@@ -16,7 +16,7 @@ page-door-wrong = This is not a link to a seat: it ends with # and two words.
 # Whose turn it is
 page-your-turn = Your turn
 page-their-turn = The others decide
-page-their-turn-of = { $house } decides
+page-their-turn-of = Turn: { $house }
 page-watching = You are watching
 page-over = The game is over
 page-round = Round { $round } of { $limit }

@@ -139,7 +139,8 @@ class PageHost:
 
         Who plays is still to be said: see `take_up`.
         """
-        named = in_one_line(Path(name).stem)[:60].lstrip(".")  # a file that begins with a dot is kept by nobody
+        named = in_one_line(Path(name).stem)[:60].strip(".")
+        named = named.replace(".", "-")  # the other files of a game have its name and a dot
         place = home() / OPENED / f"{named or 'game'}.bow"
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, content)

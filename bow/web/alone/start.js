@@ -17,6 +17,8 @@ import { cards as keptCards, filesOf, held, remove } from "./kept_games.js";
 const PERSON = "person";
 /** The game that this tab plays; a new load continues it. */
 const OPEN = "bow-open-game";
+/** The bytes that are read of a file: some more than a game may have, so that the engine says that it is too large. */
+const MOST_READ = 17 * 2 ** 20;
 /** Houses of the first choice: people play the first that is in the game. */
 const OWN = ["stark"];
 
@@ -175,7 +177,7 @@ function Start({ engine, settings, change, say, offers, trouble, onBegun }) {
   const open = async (/** @type {any} */ event) => {
     const [file] = event.target.files;
     if (!file) return;
-    const content = new Uint8Array(await file.arrayBuffer());
+    const content = new Uint8Array(await file.slice(0, MOST_READ).arrayBuffer());
     event.target.value = "";
     await obey({ do: "look_into", name: file.name }, setFound, content);
   };

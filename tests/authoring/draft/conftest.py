@@ -19,7 +19,7 @@ from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_in, scenario_paths
 
-settings.register_profile("draft", deadline=None, max_examples=40)
+settings.register_profile("draft", deadline=None, max_examples=20)
 settings.load_profile("draft")
 
 Edited = Callable[[str, Mapping[str, Any]], list[str]]

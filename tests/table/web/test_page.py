@@ -84,7 +84,7 @@ def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) 
             reader = readers[house]
             reader.page.wait_for_selector(".sheet.lit")
             if number == 1 and reader is wide:
-                phone.page.locator(".bar h1", has_text="Lannister decides").wait_for()
+                phone.page.locator(".bar h1", has_text="Turn: Lannister").wait_for()
                 right = phone.page.locator(".menu-button").evaluate("button => button.getBoundingClientRect().right")
                 assert right <= PHONE["width"], "the bar is on the screen"
             if number == DROPPED:

@@ -91,6 +91,8 @@ def test_both_house_cards_are_turned_together(chromium: Browser) -> None:
         for reader in (phone, wide):
             reader.page.wait_for_selector(".combat .now")
             reader.uncover()
+            asked = "Choose your House card" if reader is phone else "Выберите карту Дома"
+            assert asked in reader.page.inner_text(".sheet .asks")
             reader.page.locator(".card.lit .face").first.click()
             assert not reader.page.locator(".cards-turned").count()
             reader.page.evaluate(WATCH_CARDS)
