@@ -7,7 +7,7 @@ import { Bids, CardsTurned, Combat, hasCards } from "./combat.js";
 import { kept, keyOf, tapped } from "./choice.js";
 import { Drawing, drawn } from "./drawing.js";
 import { Houses, pictureOf } from "./map.js";
-import { after, myTurn, NOTHING } from "./game.js";
+import { after, ENDS, myTurn, NOTHING } from "./game.js";
 import { forgetSeat, Link, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
 import { goingOn, Played } from "./played.js";
@@ -192,6 +192,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const deciding = state.seats.filter((each) => view.waits.includes(each.house) && each.house !== join.house);
   const theirs = deciding.length === 1 ? say("their-turn-of", { house: deciding[0].says }) : say("their-turn");
   const heading = view.over ? say("over") : mine ? say("your-turn") : join.house ? theirs : say("watching");
+  const ending = view.over ? [...state.lines].reverse().find((line) => ENDS.has(line.kind))?.says ?? "" : "";
   const step = state.step;
   const realm = table?.game === "realm";
   const rolled = step && hasDice(step.events) && diceClosed !== step.id;
@@ -229,7 +230,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
     ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${side} />`}
     <div class="side">${realm && view.course?.combat && html`<${Combat} fight=${view.course.combat} table=${table} cards=${cards} say=${say} onLook=${setCard} />`}
     ${realm && view.course?.bids && html`<${Bids} bids=${view.course.bids} view=${view.view} table=${table} say=${say} />`}
-    <${Sheet} table=${table} view=${view} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
+    <${Sheet} table=${table} view=${view} ending=${ending} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} advised=${advised}
       onTap=${onTap} onFollow=${advisedRow ? () => { setChosen(advisedRow.parts.map(keyOf)); setAdvice(""); setTold([]); } : null} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />

@@ -34,6 +34,8 @@ export const NOTHING = {
 const MOST = 600;
 /** Events that open a new part of the game, and are nobody's. */
 export const HEADINGS = new Set(["round-began", "phase", "battle-began", "battle-over", "step-began", "game-began", "game-over"]);
+/** Events that say who has won. */
+export const ENDS = new Set(["battle-over", "game-over"]);
 /** Events that need no line: another one says as much. */
 const SILENT = new Set(["auto", "exhausted", "turn", "countered", "parting-blow", "picked"]);
 

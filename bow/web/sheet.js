@@ -104,11 +104,11 @@ function Odds({ chart, say }) {
 
 /**
  * The sheet of the own decision.
- * @param {{table: any, view: any, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
+ * @param {{table: any, view: any, ending: string, house: string, chosen: string[], setChosen: (keys: string[]) => void, take: (row: Row) => void, busy: boolean,
  *   link: Link | null, questions: string[], say: Say, told: string[], refused: string, shown: Set<string>,
  *   advised: Set<string>, onFollow: (() => void) | null, onTap: (keys: string[]) => void, onAsk: () => void, onUndo: () => void, asking: boolean}} props
  */
-export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
+export function Sheet({ advised, onFollow, onTap, table, view, ending, house, chosen, setChosen, take, busy, link, questions, say, told, refused, shown, onAsk, onUndo, asking }) {
   const { rows, row, lit } = focusOf(view, chosen);
   const mine = view.menu.length > 0 && house !== "";
   const names = view.names ?? {};
@@ -134,7 +134,7 @@ export function Sheet({ advised, onFollow, onTap, table, view, house, chosen, se
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${sentenceStart(nameOf(names, view.menu, key))}</button>`)}`}
       ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
-    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : asks}</p>
+    <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : ending || asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
     ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}

@@ -115,6 +115,7 @@ def test_two_people_play_a_battle_by_taps_to_its_first_fight(chromium: Browser) 
         assert phone.serious_faults() == []
         phone.page.locator(".concede").click()
         wide.page.wait_for_selector(".log li.battle-over", state="attached")
+        wide.page.locator(".sheet .asks", has_text="Победили").wait_for()
         assert game.over
         assert [*phone.faults, *wide.faults] == []
 
