@@ -51,7 +51,7 @@ SILENT: Final = ("lab", "usage", "terminal", "editor", "sheets", "printing", "tr
 def write_archive(path: Path, facts: Mapping[str, PictureFacts], grounds: Iterable[str]) -> None:
     """Write the archive, its modules compiled, as a tar file in gzip's compression.
 
-    A browser unpacks that in a tenth of the time that Python takes in it, and similar files share their compression.
+    A browser unpacks that in half of the time that Python takes in it, and similar files share their compression.
 
     Args:
         path: the archive; the same files give the same bytes.
