@@ -25,12 +25,12 @@ def undocumented(source):
     return tree
 
 with zipfile.ZipFile("/before.zip") as before, zipfile.ZipFile("/after.zip", "w") as after:
-    for name in before.namelist():
-        content = before.read(name)
+    for first in before.namelist():
+        name, content = first, before.read(first)
         if name.endswith(".py"):
             code = compile(undocumented(content), name, "exec", dont_inherit=True)
             content = importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
             name += "c"
-        after.writestr(zipfile.ZipInfo(name, DATE), content, zipfile.ZIP_DEFLATED, 9)
+        after.writestr(zipfile.ZipInfo(name, DATE), content, before.getinfo(first).compress_type, 9)
 `);
 fs.writeFileSync(archive, python.FS.readFile("/after.zip"));

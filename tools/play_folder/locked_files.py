@@ -119,7 +119,7 @@ def _fetch_runtime(folder: Path) -> None:
             shutil.copy(made / "node_modules" / "pyodide" / file, folder / file)
     with zipfile.ZipFile(folder / LIBRARY) as archive:
         files = {name: archive.read(name) for name in archive.namelist() if not NO_PAGE_USES.match(name)}
-    with zipfile.ZipFile(folder / LIBRARY, "w") as archive:
+    with zipfile.ZipFile(folder / LIBRARY, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():
             archive.writestr(name, content)
     compile_modules(folder / LIBRARY, folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
@@ -78,6 +79,15 @@ class PlayedPage:
         self.page.locator(f"input[value={game}]").evaluate("input => input.click()")
         if battle:
             self.page.select_option("select[name=battle]", battle)
+        self._seat(seats)
+
+    def open(self, file: Path, seats: dict[str, str]) -> None:
+        """Open a recorded game, and continue it with some players."""
+        self.page.set_input_files("input[type=file]", file)
+        self.page.wait_for_selector("section.new-game")
+        self._seat(seats)
+
+    def _seat(self, seats: dict[str, str]) -> None:
         for house, who in seats.items():
             self.page.select_option(f"select[data-house={house}]", who)
         self.page.locator(".new-game .big").click()
