@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.realm.decisions import AnswerWesterosCard
 from bow.realm.events import BidderNamed, BidsRevealed, GameOver, OrdersBanned
 from bow.realm.map_text import map_lines
 from bow.realm.position import units_of
@@ -85,6 +86,8 @@ class BoardText:
             )
         if self.decision is not None:
             yield realm_words.realm_decision_sentence(words, self.decision, names)
+            if isinstance(self.decision, AnswerWesterosCard):
+                yield from realm_words.westeros_lines(words, self.content, self.decision.card, names)
         yield from self.combat()
         yield from self.bids()
 

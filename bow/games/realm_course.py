@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm import sum_of_terms
+from bow.realm.decisions import AnswerWesterosCard
 from bow.realm.position import units_of
 from bow.realm.terms import FIEFDOMS
-from bow.words.realm_words import realm_names, realm_text
+from bow.words.realm_words import realm_names, realm_text, westeros_lines
 
 if TYPE_CHECKING:
     from bow.realm.inspection import OpenBids, OpenCombat
@@ -30,12 +31,17 @@ def combat_steps(view: RealmView) -> list[str]:
 
 
 def realm_course(words: Words, view: RealmView) -> dict[str, Any]:
-    """Return the open combat, the bids and the planning of orders, as far as the House of a view may know them."""
+    """Return the open combat, the bids, the texts of the card that asks, and the planning of orders.
+
+    Each is in it as far as the House of a view may know it.
+    """
     found: dict[str, Any] = {}
     if (combat := view.combat) is not None:
         found["combat"] = _combat(view, combat)
     if (bids := view.open_bids) is not None:
         found["bids"] = _bids(words, view, bids)
+    if isinstance(asked := view.decision, AnswerWesterosCard):
+        found["texts"] = [*westeros_lines(words, view.content, asked.card, realm_names(view.content, words))]
     if view.step == "planning" and view.viewer:
         found["planning"] = {"stars": view.stars(view.viewer), "banned": sorted(view.banned)}
     return found

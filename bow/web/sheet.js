@@ -16,6 +16,9 @@ const NAMED_NEXT = new Set(["unit", "piece", "hex", "area", "card", "order"]);
 /** Tokens with a picture. */
 const TOKENS = new Set(["green", "blue", "red", "valor", "morale"]);
 
+/** The pictures on the big button, by the verb of the action. */
+const DEEDS = /** @type {{[verb: string]: string}} */ ({ attack: "attack", blow: "attack", counter: "attack", go: "move", move: "move", pass: "end", retreat: "flag", send: "move" });
+
 /** @param {{[key: string]: string}} names @param {Row[]} rows @param {string} key */
 export function nameOf(names, rows, key) {
   const id = key.slice(key.indexOf(":") + 1);
@@ -132,10 +135,11 @@ export function Sheet({ advised, onFollow, onTap, table, view, ending, house, ch
       ${chosen.length > 0 && html`<button class="square" aria-label=${say("back")} onClick=${back}><i class="glyph glyph-back"></i></button>
         ${chosen.map((key, n) => html`<button class="crumb ${n === chosen.length - 1 ? "last" : ""}" key=${key} data-key=${key} onClick=${() => setChosen(chosen.filter((each) => each !== key))}
           aria-label=${say("free", { what: nameOf(names, view.menu, key) })}>${sentenceStart(nameOf(names, view.menu, key))}</button>`)}`}
-      ${view.undo && html`<button class="plain" onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
+      ${view.undo && html`<button class="plain" title=${say("undo")} onClick=${onUndo}><i class="glyph glyph-undo"></i>${say("undo")}</button>`}
     </div>`}
     <p class="asks" role="status">${row ? sentence(row.says) : chosen.length > 0 ? nextWords(lit, shown, say) : ending || asks}</p>
     ${view.chosen.length > 0 && html`<p class="dim">${say("chosen", { what: view.chosen.map((/** @type {Row} */ each) => each.says).join("; ") })}</p>`}
+    ${mine && !row && view.course?.texts && html`<ul class="preview">${view.course.texts.map((/** @type {string} */ text) => html`<li>${text}</li>`)}</ul>`}
     ${refused && html`<p class="loss" role="alert">${refused}</p>`}
     ${told.length > 0 && html`<div class="told" role="status">${told.map((line) => html`<p>${line}</p>`)}
       ${onFollow && html`<button class="plain follow" onClick=${onFollow}><i class="glyph glyph-star"></i>${say("hint-follow")}</button>`}</div>`}
@@ -143,7 +147,7 @@ export function Sheet({ advised, onFollow, onTap, table, view, ending, house, ch
     ${mine && lines.length > 1 && html`<ul class="preview">${lines.map((line) => html`<li>${line}</li>`)}</ul>`}
     ${grid && html`<${OrderGrid} planning=${planning} table=${table} laid=${laidBy(view, house)} areas=${areasOf(view, house)} lit=${litOf(view.menu, area)} chosen=${new Set(chosen)}
       advised=${advised} say=${say} onTap=${(/** @type {string} */ key) => chosen.includes(key) ? onTap([key]) : setChosen([...area, key])} />`}
-    ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${label}<kbd>Enter</kbd></button>`}
+    ${mine && row && html`<button class="big" disabled=${busy} onClick=${() => take(row)}>${DEEDS[verb] && html`<i class="glyph glyph-${DEEDS[verb]}"></i>`}${label}<kbd>Enter</kbd></button>`}
     ${mine && others.length > 0 && html`<div class="chips">${others.map((key) => html`<button class="chip ${advised.has(key) ? "advised" : ""}" key=${key} data-key=${key}
       onClick=${() => setChosen([...chosen, key])}><${PartPicture} of=${key} table=${table} house=${house} />${march && counts.includes(key) ? "×" : ""}${sentenceStart(nameOf(names, view.menu, key))}</button>`)}</div>`}
     ${mine && html`<div class="more">

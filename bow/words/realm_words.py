@@ -313,6 +313,16 @@ def card_lines(words: Words, content: RealmContent, card: str, names: RealmNames
         yield _tides_text(words, content.tides[card])
 
 
+def westeros_lines(words: Words, content: RealmContent, card: str, names: RealmNames) -> Iterator[str]:
+    """Yield the text of a Westeros card, and those of the cards that may be chosen by it."""
+    printed = content.westeros[card]
+    yield realm_text(f"printed-{card}-text", printed.text, words)
+    for effect in printed.effects:
+        for each in (each for each in getattr(effect, "options", ()) if each in content.westeros):
+            text = realm_text(f"printed-{each}-text", content.westeros[each].text, words)
+            yield words.say("realm-card-option", name=names.of("westeros", each), text=text)
+
+
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
     """Return the sentence of an event; revealed orders follow below it, a line for each House."""
     said = {key: _field_text(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}

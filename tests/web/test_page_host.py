@@ -215,6 +215,7 @@ def test_a_file_is_opened_and_one_that_is_none_is_refused_in_a_sentence(home: Pa
     for wrong in (b"", b"no journal", journal[: len(journal) // 3].replace(b'"', b"x")):
         assert other.obey("look_into", wrong, name="wrong.bow")["says"]
     assert [path.name for path in (home / "opened").iterdir()] == ["évening-old.bow"], "nothing is left of the others"
+    assert "16" in other.obey("look_into", bytes(17 * 2**20), name="long.bow")["says"], "the page cuts a file off there"
     assert other.obey("begin", wish={"game": "nothing"})["says"]
     assert other.obey("go_on", path="battles/none.bow")["says"]
 

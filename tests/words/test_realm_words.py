@@ -9,6 +9,8 @@ from functools import partial
 import pytest
 
 from bow.game.actions import Action
+from bow.games.realm_board import BoardText
+from bow.games.realm_course import realm_course
 from bow.realm.core.named import Counted, Named, Typed
 from bow.realm.decisions import REALM_DECISIONS, ChooseBidder
 from bow.realm.events import (
@@ -33,6 +35,7 @@ from bow.words.realm_words import (
     units_text,
 )
 from tests.failures import failures
+from tests.realm.cards.played import westeros
 
 BOX = printed_realm()
 KINDS = set(RealmEvent.KINDS)
@@ -205,3 +208,14 @@ def test_a_name_without_forms_stands_beside_a_word() -> None:
     name = name_with_forms(RUSSIAN, "area", "Новый Брод")
     assert RUSSIAN.say("realm-refusal-order-here-already", area=name) == "Приказ в области «Новый Брод» уже есть."
     assert pickle.loads(pickle.dumps(name)).forms == name.forms
+
+
+def test_a_westeros_card_that_asks_is_shown_with_the_cards_that_it_offers() -> None:
+    realm = westeros("put_to_the_sword", "III", {"winterfell": {"stark": {"footman": 1}}})
+    for words in (ENGLISH, RUSSIAN):
+        names = realm_names(BOX, words)
+        shown = realm_course(words, realm.view("greyjoy"))["texts"]
+        offered = [names.of("westeros", card) for card in ("storm_of_swords", "rains_of_autumn")]
+        assert [text.partition(":")[0] for text in shown[1:]] == offered
+        assert {*shown} <= {*BoardText(realm, BOX, words, names).course()}
+    assert "texts" not in realm_course(ENGLISH, realm.view("stark"))

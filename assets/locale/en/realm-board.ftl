@@ -39,6 +39,7 @@ realm-card-westeros = { $name }: Westeros card, deck { $decks }{ $icon ->
     [yes] , with a wildling icon
    *[no] {""}
 }
+realm-card-option = { $name }: { $text }
 realm-card-lowest = {"  "}If the wildlings win, lowest bidder: { $text }
 realm-card-others = {"  "}If the wildlings win, all others: { $text }
 realm-card-highest = {"  "}If the Night's Watch wins, highest bidder: { $text }

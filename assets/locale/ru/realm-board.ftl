@@ -45,6 +45,7 @@ realm-card-westeros = { $name }: карта Вестероса, колода { $
     [yes] , со знаком одичалых
    *[no] {""}
 }
+realm-card-option = { $name }: { $text }
 realm-card-lowest = { "  " }Победа одичалых, самая низкая ставка: { $text }
 realm-card-others = { "  " }Победа одичалых, остальные Дома: { $text }
 realm-card-highest = { "  " }Победа Ночного Дозора, самая высокая ставка: { $text }

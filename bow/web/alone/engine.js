@@ -158,8 +158,9 @@ class Outbox {
     const card = changed.size > 0 ? this.card() : null;
     this.last = this.last.then(async () => {
       try {
-        if (card?.file) await this.game.take(card.file); // a new game, such as the battle after its set-up
-        if (changed.size > 0) await keep(changed, card?.file ? { ...card, when: Date.now() } : null);
+        const free = !card?.file || (await this.game.take(card.file)); // a new game, such as the battle after its set-up
+        if (!free) page.postMessage({ type: "elsewhere", why: "" }); // two tabs have opened a file at once
+        else if (changed.size > 0) await keep(changed, card?.file ? { ...card, when: Date.now() } : null);
       } catch (error) {
         page.postMessage({ type: "unsaved", why: lastLine(error) });
       }
