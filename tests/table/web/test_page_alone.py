@@ -162,7 +162,7 @@ def test_a_game_of_another_tab_is_neither_deleted_nor_continued(
     assert other.locator(".kept-games li").count() == 1
     first.evaluate("free()")
     other.locator(".kept-games .go-on").click()
-    other.wait_for_selector(".sheet .asks")
+    other.wait_for_selector(".sheet .asks, .handover")
 
 
 def test_two_people_pass_the_screen_behind_a_handover_and_a_round_of_the_realm_is_played(
