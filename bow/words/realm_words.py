@@ -451,6 +451,8 @@ def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
 
 def part_name(words: Words, part: Part, names: RealmNames) -> str:
     """Return the name of a part of an action; that of a piece is its kind of unit and its area."""
+    if part.kind == "button" and words.has(key := f"realm-button-{part.id}"):
+        return words.say(key)
     if part.kind == "piece":
         area, unit, *routed = part.id.split(":")
         how = [names.of("word", word) for word in routed]

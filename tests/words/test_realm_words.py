@@ -49,7 +49,8 @@ RUSSIAN = Words("ru", strict=True)
 def test_everything_has_its_message(language: str) -> None:
     words = Words(language, strict=True)
     wanted = {f"realm-event-{kind}" for kind in KINDS} | {f"realm-refusal-{key}" for key in SENTENCES}
-    wanted |= {f"realm-do-{verb}" for verb in REALM_VERBS} | {f"realm-ask-{kind}" for kind in QUESTIONS}
+    wanted |= {f"realm-{part}-{verb}" for verb in REALM_VERBS for part in ("do", "button")}
+    wanted |= {f"realm-ask-{kind}" for kind in QUESTIONS}
     assert len(wanted) > 150
     assert {key for key in wanted if not words.has(key)} == set()
 
