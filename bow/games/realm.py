@@ -24,12 +24,14 @@ from bow.realm.realm_view import NOBODY, RealmView
 from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import GameStep
-from bow.words.realm_words import REALM_WORDS, preview_lines, printed_house_cards, realm_names
+from bow.words.realm_words import REALM_WORDS, preview_lines, printed_house_cards, realm_decision_sentence, realm_names
 
 if TYPE_CHECKING:
     from bow.game.events import Event
     from bow.game.games import Bot
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.decisions import RealmDecision
+    from bow.words.game_words import GameWords
     from bow.words.messages import Words
 
 
@@ -162,6 +164,11 @@ def _was_shown(event: Event) -> bool:
     return isinstance(event, OrderPlaced)
 
 
+def _question(words: Words, decision: RealmDecision, view: RealmView) -> str:
+    return realm_decision_sentence(words, decision, realm_names(view.content, words), to=view.viewer or "")
+
+
+_AS_ANY: GameWords[Any] = REALM_WORDS
 REALM: Final = GameKind(
     title="title-realm",
     start=_start,
@@ -178,6 +185,7 @@ REALM: Final = GameKind(
     shown_decision=shown_realm_decision,
     printed=printed_house_cards,
     advice=_advice,
+    on_board=replace(_AS_ANY, decision=_question),
     course=realm_course,
     log_filters=REALM_FILTERS,
     answers={"show": _show, "preview": _preview, "reach": _reach},

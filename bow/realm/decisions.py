@@ -28,7 +28,7 @@ class RealmDecision:
     """A decision and the House that makes it: the base of all kinds.
 
     A new kind needs its class, a procedure that asks it, its verbs in `bow.realm.refusals`, and its sentences
-    `realm-ask-KIND` and `realm-question-KIND`.
+    `realm-ask-KIND`, `realm-own-KIND` and `realm-question-KIND`.
 
     Attributes:
         kind: the word for this kind.

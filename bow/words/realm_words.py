@@ -9,10 +9,10 @@ use a known id for other words.
     >>> realm_names(printed_realm(), Words("ru")).of("area", "castle_black")
     'Чёрный Замок'
 
-Keys of sentences: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`; other words are
-`realm-word-WORD`. An id is replaced by its name, found by its sort. The sort is the annotation of an event's field, the
-word of a verb, or the value of a refusal. Messages also get KEY-id, the bare id, and KEY-count, the length of a list,
-to choose between wordings.
+Keys of sentences: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`, and `realm-own-KIND`
+for the House that decides; other words are `realm-word-WORD`. An id is replaced by its name, found by its sort. The
+sort is the annotation of an event's field, the word of a verb, or the value of a refusal. Messages also get KEY-id,
+the bare id, and KEY-count, the length of a list, to choose between wordings.
 """
 
 from __future__ import annotations
@@ -367,12 +367,12 @@ def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> st
     return words.say(f"realm-do-{action.verb}", **{key: said(key, v) for key, v in given.items()}, **_bare(given))
 
 
-def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames) -> str:
-    """Return a sentence with the House and the question of a decision."""
+def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames, to: str = "") -> str:
+    """Return a sentence with the House and the question of a decision; it addresses the House that reads it, `to`."""
     about = vars(decision)  # each kind has different fields
     subject, place = about.get("subject", ""), about.get("place", "")
     return words.say(
-        f"realm-ask-{decision.kind}",
+        f"realm-{'own' if to == decision.house else 'ask'}-{decision.kind}",
         house=names.of("house", decision.house),
         area=names.of("area", about.get("area") or ""),
         card=names.of_chosen(about.get("card", "")),

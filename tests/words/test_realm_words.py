@@ -50,7 +50,7 @@ def test_everything_has_its_message(language: str) -> None:
     words = Words(language, strict=True)
     wanted = {f"realm-event-{kind}" for kind in KINDS} | {f"realm-refusal-{key}" for key in SENTENCES}
     wanted |= {f"realm-{part}-{verb}" for verb in REALM_VERBS for part in ("do", "button")}
-    wanted |= {f"realm-ask-{kind}" for kind in QUESTIONS}
+    wanted |= {f"realm-{whose}-{kind}" for kind in QUESTIONS for whose in ("ask", "own")}
     assert len(wanted) > 150
     assert {key for key in wanted if not words.has(key)} == set()
 
@@ -114,6 +114,7 @@ def test_a_whole_game_is_told_in_both_languages(players: int) -> None:
         for words in (ENGLISH, RUSSIAN):
             name = names[words.language]
             told[words.language].add(realm_decision_sentence(words, owed, name))
+            told[words.language].add(realm_decision_sentence(words, owed, name, to=owed.house))
             told[words.language].add(realm_action_sentence(words, action, name))
         realm.play(action)
         for event in realm.events:

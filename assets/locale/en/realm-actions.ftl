@@ -136,6 +136,39 @@ realm-ask-name-bidder = { $place-id ->
 realm-ask-westeros-choice = { $house } must make a choice for { $card }.
 realm-ask-wildling-choice = { $house } must make a choice for { $card }.
 
+# What the reader decides
+realm-own-orders = Give each area with your units an order.
+realm-own-raven = You may use the Messenger Raven.
+realm-own-raven-look = Decide where to put the Wildling card.
+realm-own-raid = Resolve one of your Raid orders.
+realm-own-march = Resolve one of your March orders.
+realm-own-leave-token = You may leave a power token in { $area }.
+realm-own-neutral-support = You may support the attack on the neutral force.
+realm-own-support = You may support either side in this combat.
+realm-own-refuse-support = You may refuse support.
+realm-own-house-card = Choose a House card.
+realm-own-ability = Decide how to use { $card }.
+realm-own-tides-redraw = You may draw another Tides of Battle card.
+realm-own-blade = You may use the Valyrian Steel Blade.
+realm-own-casualties = Choose your casualties: { $left } left to choose.
+realm-own-retreat = Choose where the beaten units retreat.
+realm-own-retreat-losses = Choose the units lost in the retreat: { $left } left to choose.
+realm-own-capture-port = Decide how many ships to capture in { $area }.
+realm-own-consolidate = Resolve one of your Consolidate Power orders.
+realm-own-muster = Muster units.
+realm-own-fit-supply = Remove units until your armies fit the supply limit.
+realm-own-bid = { $subject-id ->
+    [wildlings] Bid against the wildlings.
+   *[other] Bid for the { $subject }.
+}
+realm-own-order-tied = Put the tied Houses in order.
+realm-own-name-bidder = { $place-id ->
+    [highest] Name the highest bidder.
+   *[lowest] Name the lowest bidder.
+}
+realm-own-westeros-choice = Choose for { $card }.
+realm-own-wildling-choice = Choose for { $card }.
+
 # What a House decides about, as refusals name it
 realm-question-ability = how to use a House card
 realm-question-bid = how much to bid

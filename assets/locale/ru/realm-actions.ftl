@@ -137,6 +137,39 @@ realm-ask-name-bidder = { $place-id ->
 realm-ask-westeros-choice = { $house } делает выбор по карте: { $card }.
 realm-ask-wildling-choice = { $house } делает выбор по карте: { $card }.
 
+# О чём решает читатель
+realm-own-orders = Отдайте приказ в каждой области, где есть ваши отряды.
+realm-own-raven = Вы можете использовать Посыльного ворона.
+realm-own-raven-look = Решите, куда положить карту одичалых.
+realm-own-raid = Исполните один из своих приказов набега.
+realm-own-march = Исполните один из своих приказов похода.
+realm-own-leave-token = Вы можете оставить жетон власти { FORM($area, "in") }.
+realm-own-neutral-support = Решите, помочь ли в атаке на нейтрального лорда.
+realm-own-support = Решите, кому помочь в этом бою.
+realm-own-refuse-support = Вы можете отказаться от подмоги.
+realm-own-house-card = Выберите карту Дома.
+realm-own-ability = Решите, как применить карту { $card }.
+realm-own-tides-redraw = Вы можете взять другую карту перевеса.
+realm-own-blade = Вы можете применить Валирийский меч.
+realm-own-casualties = Выберите потери (осталось выбрать: { $left }).
+realm-own-retreat = Выберите, куда отступят проигравшие отряды.
+realm-own-retreat-losses = Выберите потери при отступлении (осталось выбрать: { $left }).
+realm-own-capture-port = Решите, сколько кораблей захватить { FORM($area, "in") }.
+realm-own-consolidate = Исполните один из своих приказов усиления власти.
+realm-own-muster = Соберите войска.
+realm-own-fit-supply = Уберите отряды, чтобы войска уложились в предел снабжения.
+realm-own-bid = { $subject-id ->
+    [wildlings] Сделайте ставку против одичалых.
+   *[other] Сделайте ставку за трек: { $subject }.
+}
+realm-own-order-tied = Решите, в каком порядке встанут Дома с равными ставками.
+realm-own-name-bidder = { $place-id ->
+    [highest] Решите, чья ставка самая высокая.
+   *[lowest] Решите, чья ставка самая низкая.
+}
+realm-own-westeros-choice = Сделайте выбор по карте: { $card }.
+realm-own-wildling-choice = Сделайте выбор по карте: { $card }.
+
 # О чём решает Дом, как это называют отказы
 realm-question-ability = как применить карту Дома
 realm-question-bid = сколько власти поставить
