@@ -12,6 +12,7 @@ import { forgetSeat, Link, socketEnd } from "./link.js";
 import { Dice, hasDice, House, Log, Menu, Morale, Recap } from "./panels.js";
 import { goingOn, Played } from "./played.js";
 import { focusOf, Sheet } from "./sheet.js";
+import { Tabs } from "./tabs.js";
 
 /** @typedef {import("./choice.js").Row} Row */
 
@@ -47,7 +48,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [menu, setMenu] = useState(false);
-  const [side, setSide] = useState(false);
+  const [tab, setTab] = useState("map"); // of the realm, where what it shows does not fit beside the map
   const [card, setCard] = useState("");
   const [played, setPlayed] = useState(false);
   const [advice, setAdvice] = useState("");
@@ -199,7 +200,7 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
   const turned = realm && step && hasCards(step.events) && diceClosed !== step.id;
   const recap = mine && !rolled && !turned && !state.own && state.news.length > 0 && chosen.length === 0 && recapClosed !== state.count;
   const where = [view.view.round && say("round", { round: view.view.round, limit: view.view.limit ?? table?.rounds ?? "" })].filter(Boolean).join(" · ");
-  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${view.course?.planning ? "planning" : ""} ${hand.length > 0 ? "" : "no-hand"}">
+  return html`<div data-n=${view.n} class="page ${table ? table.game : "no-board"} ${hand.length > 0 ? "" : "no-hand"} ${hand.some((id) => lit.has(`card:${id}`)) ? "hand-asked" : ""} tab-${tab}">
     <header class="bar">
       ${join.house && html`<img class="crest" src=${pictureOf(table, `house:${join.house}`) ?? `assets/crests/${join.house}-small.png`}
         alt="" width="40" height="40" />`}
@@ -209,8 +210,8 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
       <${Morale} morale=${view.view.morale ?? "even"} track=${view.view.morale ? join.printed?.track : null} seats=${state.seats} say=${say} />
       ${table?.game === "battle" && view.view.houses && html`<button class="square played-button" aria-label=${goingOn(view.course) > 0 ? say("played-count", { count: goingOn(view.course) }) : say("played")} title=${say("played")}
         onClick=${() => setPlayed(true)}><i class="glyph glyph-deck"></i>${goingOn(view.course) > 0 && html`<b class="badge">${goingOn(view.course)}</b>`}</button>`}
-      ${realm && html`<button class="square side-button" aria-expanded=${side ? "true" : "false"} aria-label=${say("map-houses")}
-        onClick=${() => setSide(!side)}><i class="glyph glyph-chart"></i></button>`}
+      ${realm && html`<button class="square side-button" aria-expanded=${tab === "map" ? "false" : "true"} aria-label=${say("map-houses")}
+        onClick=${() => setTab(tab === "map" ? "houses" : "map")}><i class="glyph glyph-chart"></i></button>`}
       <button class="square menu-button" aria-label=${say("menu")} onClick=${() => setMenu(true)}><i class="glyph glyph-menu"></i></button>
     </header>
     <div class="notices">
@@ -227,17 +228,18 @@ export function Game({ seat, settings, change, say, make = socketEnd, known, onS
     </main>
     ${realm && turned && html`<${CardsTurned} key=${step.id} events=${step.events} fight=${view.course?.combat} table=${table} cards=${cards} say=${say} onLook=${setCard}
       onClose=${() => setDiceClosed(step.id)} />`}
-    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${side} />`}
+    ${realm && html`<${Houses} table=${table} view=${view} words=${say.texts} house=${join.house} seats=${state.seats} clocks=${state.clocks} open=${tab} />`}
     <div class="side">${realm && view.course?.combat && html`<${Combat} fight=${view.course.combat} table=${table} cards=${cards} say=${say} onLook=${setCard} />`}
     ${realm && view.course?.bids && html`<${Bids} bids=${view.course.bids} view=${view.view} table=${table} say=${say} />`}
     <${Sheet} table=${table} view=${view} ending=${ending} house=${join.house} chosen=${chosen} setChosen=${setChosen} take=${take} busy=${busy} link=${link.current}
       questions=${join.questions} say=${say} told=${told} refused=${state.refused} shown=${shown} advised=${advised}
       onTap=${onTap} onFollow=${advisedRow ? () => { setChosen(advisedRow.parts.map(keyOf)); setAdvice(""); setTold([]); } : null} onAsk=${askHint} asking=${asking}
       onUndo=${() => link.current?.undo(view.n)} />
-    <${Log} lines=${state.lines} filters=${join.printed?.filters ?? {}} say=${say} open=${logOpen} onOpen=${() => setLogOpen(!logOpen)}
+    <${Log} lines=${state.lines} filters=${join.printed?.filters ?? {}} say=${say} open=${logOpen || tab === "log"} onOpen=${() => { setLogOpen(!logOpen && tab !== "log"); setTab("map"); }}
       onSay=${join.house ? (/** @type {string} */ text) => link.current?.say(text) : null} /></div>
     <${Hand} ids=${hand} printed=${cards} lit=${lit} chosen=${chosenSet} advised=${advised}
       playing=${view.course?.card?.[1] ?? ""} say=${say} onTap=${onTap} onLook=${setCard} />
+    ${realm && html`<${Tabs} view=${view} hand=${hand} open=${tab} onOpen=${(/** @type {string} */ each) => { setLogOpen(false); setTab(each); }} say=${say} />`}
     ${played && html`<${Played} course=${view.course ?? {}} houses=${has} seats=${state.seats} own=${join.house} cards=${cards} say=${say}
       onLook=${setCard} onClose=${() => setPlayed(false)} />`}
     ${menu && html`<${Menu} state=${state} settings=${settings} change=${change} say=${say} onClose=${() => setMenu(false)}

@@ -462,9 +462,9 @@ function over(shape) {
 /**
  * Round, wildlings, Houses and influence, beside the map.
  * Props: `table`, `view`, `words` (the page's texts), `house` (that of the seat), `seats` (the message `seats`), `clocks`,
- * and `open`: whether it lies over the map on a narrow screen.
+ * and `open`: the open tab; `houses` and `tracks` lie over the map on a narrow screen.
  */
-export function Houses({ table, view, words: texts, house, seats = [], clocks = null, open = false }) {
+export function Houses({ table, view, words: texts, house, seats = [], clocks = null, open = "map" }) {
   const words = sayWith(texts);
   const position = view.view;
   const facts = view.now?.houses ?? {};
@@ -474,7 +474,7 @@ export function Houses({ table, view, words: texts, house, seats = [], clocks = 
   const said = Object.fromEntries(seats.map((/** @type {any} */ seat) => [seat.house, seat]));
   const count = (/** @type {string} */ name, /** @type {any} */ value, /** @type {string} */ label) => html`
     <span class="count" title=${label}>${icon(name)}<b>${value ?? "?"}</b><span class="unseen">${label}</span></span>`;
-  return html`<section class="realm-side panel ${open ? "open" : ""}" aria-label=${words("map-houses")}>
+  return html`<section class="realm-side panel ${open === "houses" || open === "tracks" ? `open ${open}` : ""}" aria-label=${words("map-houses")}>
     <div class="realm-round">
       <h2>${words("map-round", { round: position.round })}</h2>
       <span class="count" title=${words("map-wildlings")}>${icon("wildlings")}<b>${position.wildlings}</b>

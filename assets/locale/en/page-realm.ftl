@@ -48,3 +48,11 @@ page-house-card-asks = Choose your House card in the hand: both cards are turned
 page-orders-stars = with a star: { $used } of { $stars }
 page-orders-gone = laid already
 page-orders-banned = not allowed this round
+
+page-tabs = Map and more
+page-tab-map = Map
+page-tab-houses = Houses
+page-tab-cards = Cards
+page-tab-tracks = Tracks
+page-tab-log = Log
+page-tab-changed = changed

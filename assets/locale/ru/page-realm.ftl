@@ -48,3 +48,11 @@ page-house-card-asks = Выберите карту Дома на руке: об�
 page-orders-stars = со звездой: { $used } из { $stars }
 page-orders-gone = уже отдан
 page-orders-banned = в этом раунде нельзя
+
+page-tabs = Карта и остальное
+page-tab-map = Карта
+page-tab-houses = Дома
+page-tab-cards = Карты
+page-tab-tracks = Треки
+page-tab-log = Журнал
+page-tab-changed = есть новое

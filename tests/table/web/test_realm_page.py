@@ -66,12 +66,17 @@ def test_three_people_plan_at_once_by_taps_with_a_lost_connection_each(chromium:
             assert reader.page.locator(".order-token.gone").count() == 1, "what is laid stays"
             assert reader.page.locator(".pieces image").count() > 5
             assert not any(areas[other] in reader.page.inner_text(".sheet") for other in readers if other != house)
-        assert phone.serious_faults() == []
-        phone.page.locator(".side-button").click()
+        tabs = {tab.inner_text().strip(): tab for tab in phone.page.locator(".tab").all()}
+        tabs["Houses"].click()
         phone.page.wait_for_selector(".realm-side.open")
         assert "Baratheon" in phone.page.inner_text(".realm-side")
+        assert not phone.page.locator(".realm-tracks").is_visible()
+        tabs["Cards"].click()
+        phone.page.locator(".hand .card").first.wait_for()
+        assert phone.serious_faults() == []
+        tabs["Map"].click()
+        assert not phone.page.locator(".hand .card").first.is_visible()
         assert "Баратеон" in wide.page.inner_text(".realm-side")
-        phone.page.locator(".side-button").click()
         assert [*phone.faults, *wide.faults, *third.faults] == []
 
 
