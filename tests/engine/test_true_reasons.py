@@ -201,9 +201,18 @@ REASONS = {
         "move s2 D7", "MOV-3", "Attacks have begun, so there is no more movement this turn.",
         "После атаки в этом ходу двигаться уже нельзя.",
     ),
+    "fire-out-of-reach": (
+        position("SL14", {}, fires={"C8": 1}), ["card SL14 s1", "order 1", "name s1", "name s2"], "douse s1 C8",
+        "FIRE-7", "C8 is not an adjacent hex.", "Гекс C8 не смежный.",
+    ),
+    "kept-without-having": (
+        position("SL14", {}, limit=3, stark={"orders": ["green", "blue"]}), ["pass", "keep none"],
+        "keep red", "RND-12", "red cannot be kept now.", "Сейчас это оставить нельзя: красный.",
+    ),
 }  # fmt: skip
 
 
+@pytest.mark.rule("CRD-3", "CRD-6", "OPT-4", "FIRE-7", "RND-12")
 @pytest.mark.parametrize("name", REASONS)
 def test_the_one_reason_that_is_true_is_named(name: str) -> None:
     start, steps, action, rule, english, russian = REASONS[name]
