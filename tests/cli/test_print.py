@@ -9,7 +9,7 @@ import pytest
 
 from bow.battle import Battle
 from bow.record.recorded_battles import Journal
-from tests.properties.test_hidden_units import ENDING, ONE, placed
+from tests.rules.special.test_face_down import ENDING, ONE, placed
 
 Run = Callable[..., tuple[int, str, str]]
 CLASH = "01-clash-on-the-kingsroad"

@@ -43,7 +43,7 @@ from bow.lab.printing import (
     print_battle,
 )
 from bow.words.messages import Words
-from tests.properties.test_hidden_units import ENDING
+from tests.rules.special.test_face_down import ENDING
 
 RENDERER = RendererAgg(10, 10, DOTS)  # type: ignore[no-untyped-call]
 POSITION = """

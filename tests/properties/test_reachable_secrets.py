@@ -25,8 +25,9 @@ from bow.realm.position import position_of as realm_position_of
 from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal
 from tests.properties.test_hidden_markers import PLAN
-from tests.properties.test_hidden_units import ONE, OTHER, all_face_down, placed
+from tests.properties.test_hidden_units import all_face_down
 from tests.reachable import reachable
+from tests.rules.special.test_face_down import ONE, OTHER, placed
 
 #: no number of a view is as large by accident
 SEED = 0x5EED_0F_BA771E
