@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bow import Battle
-from bow.battle.core.face_down import shown_names, turn_up
+from bow.battle.core.face_down import (
+    exchange_units,
+    face_down_of,
+    is_face_down,
+    shown_names,
+    take_back_unseen,
+    turn_up,
+    unit_named,
+)
 from bow.content.documents.faults import InputError
+from bow.content.positions import Position
 
 SET_UP = """
 map: |
@@ -149,3 +158,82 @@ def test_the_names_of_face_down_units_are_found_once_until_a_unit_moves() -> Non
     assert set(shown_names(state)) == {"s2", "l1"}
     turn_up(state, [state.compiled.unit_index["s2"]])
     assert set(shown_names(state)) == {"l1"}
+
+
+SIDES = SET_UP.replace(
+    "l1: {kind: lannisport-guards, rank: green}",
+    """l1: {kind: lannisport-guards, rank: green}
+  l2: {kind: lannisport-guards, rank: blue, face-down: 0}
+  l3: {kind: lannisport-guards, rank: red, face-down: 0}""",
+).replace("[l1]", "[l1, l2, l3]")
+
+
+@pytest.mark.rule("RND-7", "SET-1")
+def test_numbers_follow_the_hexes_and_not_the_units() -> None:
+    battle = Battle.from_position(SIDES)
+    for action in ("place s2 B5", "place s3 A5", "place l3 A1", "place l2 B1", "place l1 C1"):
+        battle = battle.apply(action)
+    units = battle.view("stark").units
+    assert {name: units[name].at for name in ("stark:1", "stark:2", "lannister:1", "lannister:2")} == {
+        "stark:1": "A5",
+        "stark:2": "B5",
+        "lannister:1": "A1",
+        "lannister:2": "B1",
+    }
+
+
+@pytest.mark.rule("SET-1")
+def test_who_takes_units_in_secret_off_the_board_leaves_those_of_the_other_house() -> None:
+    open_units = SIDES.replace(", face-down: 0", "").replace(", face-down: 1", "")
+    battle = Battle.from_position(open_units)
+    for action in ("place s1 A5", "place s2 B5", "place l1 C1"):
+        battle = battle.apply(action)
+    state = battle._state.copy()
+    assert take_back_unseen(state, 0) == 2
+    assert state.hidden is not None
+    assert state.hidden.unseen == 1 << state.compiled.unit_index["l1"]
+    assert take_back_unseen(state, 1) == 1
+    assert state.hidden is None
+
+
+@pytest.mark.rule("RND-7")
+def test_a_unit_that_is_turned_up_keeps_its_number_and_is_not_face_down() -> None:
+    state = Battle.from_position(ENDING)._state.copy()
+    s1, s2, s4, l1 = (state.compiled.unit_index[id] for id in ("s1", "s2", "s4", "l1"))
+    assert [unit_named(state, name) for name in ("stark:1", "stark:2", "lannister:1")] == [s1, s2, l1]
+    assert face_down_of(state, 0) == [s1, s2, s4]
+    turn_up(state, [s1])
+    assert face_down_of(state, 0) == [s2, s4]
+    assert unit_named(state, "stark:1") == unit_named(state, "s1") == s1
+    assert [is_face_down(state, u) for u in (s1, s2, -1)] == [False, True, False]
+
+
+@pytest.mark.rule("RND-7")
+def test_units_that_are_exchanged_stand_in_each_others_hexes() -> None:
+    state = Battle.from_position(ENDING)._state.copy()
+    s1, s2 = (state.compiled.unit_index[id] for id in ("s1", "s2"))
+    before = state.at[s1], state.at[s2]
+    exchange_units(state, {s1: s2, s2: s1})
+    assert (state.at[s2], state.at[s1]) == before
+    assert (state.unit_at[before[0]], state.unit_at[before[1]]) == (s2, s1)
+    assert shown_names(state) == {"s2": "stark:1", "s1": "stark:2", "l1": "lannister:1"}
+
+
+@pytest.mark.rule("RND-7")
+def test_numbers_of_one_house_leave_those_of_the_other_free() -> None:
+    down = [
+        f"  l{n}: {{kind: lannisport-guards, rank: green, at: {hex}, face-down: 0}}"
+        for n, hex in enumerate(("A1", "B1", "C1", "D1"), start=2)
+    ]
+    numbered = "numbered: {l1: 1, l2: 2, l3: 3, l4: 4, l5: 5}"
+    text = ENDING.replace("houses:", "\n".join([*down, numbered, "houses:"]))
+    names = shown_names(Battle.from_position(text)._state)
+    assert (names["s1"], names["s2"], names["l5"]) == ("stark:1", "stark:2", "lannister:5")
+
+
+@pytest.mark.rule("RND-7")
+def test_the_plan_that_the_enemy_reads_names_no_place_of_a_face_down_unit() -> None:
+    battle = Battle.from_position(ENDING)
+    for view in (battle.view("lannister"), battle.view("stark"), battle.public_view()):
+        assert isinstance(view.plan, Position)
+        assert not {"s1", "s2", "l1"} & view.plan.units.keys()

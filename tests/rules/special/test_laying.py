@@ -94,13 +94,22 @@ def plan(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
     return position, lay
 
 
+SEEDS = (*range(60), 65, 153, 387, 452)
+
+
 @pytest.mark.rule("SET-1")
-@pytest.mark.parametrize("listed", [True, False])
-def test_what_is_offered_can_be_completed_and_nothing_else(listed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game may list all ways of laying at once, or check each choice because there are too many."""
-    if not listed:
-        monkeypatch.setattr(set_up_choices, "MOST_LISTED", -1)
-    assert failures(what_is_offered_can_be_completed, [*range(60), 65, 153, 387, 452]) == []
+def test_what_is_offered_can_be_completed_and_nothing_else() -> None:
+    """Here the game lists all ways of laying at once."""
+    assert failures(what_is_offered_can_be_completed, SEEDS) == []
+
+
+@pytest.mark.rule("SET-1")
+def test_a_hex_with_too_few_markers_gets_those_it_lacks() -> None:
+    board, _ = parse_map(MAP)
+    here, there = board.index["A1"], board.index["B1"]
+    demand = set_up_choices.Demand(board, (here, there), ("blue", "blue", "red", "red"), 4, least=2, most=2)
+    found = [tuple(sorted(laying[there])) for laying in demand.layings({here: ("red",), there: ()})]
+    assert sorted(found) == [("blue", "blue"), ("blue", "red")]
 
 
 def what_is_offered_can_be_completed(seed: int) -> None:

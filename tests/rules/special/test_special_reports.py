@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.staging import on_open_ground, play, reported, unit
+from bow.battle.decisions import PickUnit
+from tests.rules.staging import GUARDS, leader, on_open_ground, play, reported, unit
 
 
 @pytest.mark.rule("CMB-8", "MOR-3")
@@ -70,3 +71,21 @@ def test_what_is_turned_up_is_no_secret_and_turned_up_once() -> None:
     after = play(battle, "token green s1", "done")
     assert len(reported(after, "marker-turned-up")) == 1
     assert [marker.face for marker in after.markers("lannister")] == ["green"]
+
+
+@pytest.mark.rule("CRD-3", "WIN-1")
+def test_a_question_about_units_names_the_card_or_the_rule() -> None:
+    units = {"s1": leader("C6", "maege-mormont:she-bear"), "s2": unit("C7"), "s3": unit("D6", "northmen-archers")}
+    tactic = on_open_ground(
+        units,
+        houses={"stark": {"hand": ["SL11"], "command": 3, "orders": ["blue"]}, "lannister": {"orders": ["green"]}},
+    )
+    asked = play(tactic, "card SL11 s1", "tactic").decision
+    assert isinstance(asked, PickUnit)
+    assert (asked.card, asked.rule) == ("SL11", None)
+    daunt = {"daunt": {"target": {"side": "enemy", "where": "anywhere"}}}
+    fear = {"on": {"turn-end": {"house": "stark"}}, "for": "stark", "do": [daunt]}
+    ruled = on_open_ground({"s1": unit("D8"), "l1": unit("D1", GUARDS)}, rules={"fear": fear})
+    asked = play(ruled, "token green s1", "done").decision
+    assert isinstance(asked, PickUnit)
+    assert (asked.card, asked.rule) == (None, "fear")
