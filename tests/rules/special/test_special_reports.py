@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from bow.battle.core.resolve import deeds_have_effect
 from bow.battle.decisions import PickUnit
+from bow.battle.deeds.economy import Exchange
+from bow.battle.deeds.scenario_deeds import Score
 from tests.rules.staging import GUARDS, leader, on_open_ground, play, reported, unit
 
 
@@ -89,3 +92,22 @@ def test_a_question_about_units_names_the_card_or_the_rule() -> None:
     asked = play(ruled, "token green s1", "done").decision
     assert isinstance(asked, PickUnit)
     assert (asked.card, asked.rule) == (None, "fear")
+
+
+@pytest.mark.rule("CRD-6", "CRD-4")
+def test_a_tactic_that_exchanges_needs_something_to_exchange() -> None:
+    houses = {"stark": {"hand": ["SL3"]}, "lannister": {"orders": ["green", "green"]}}
+    state = on_open_ground({"s1": unit("D8")}, houses=houses)._state
+    has = {
+        of: [deeds_have_effect(state, (Exchange(of=of),), house, -1) for house in (0, 1)] for of in ("card", "token")
+    }
+    assert has == {"card": [True, False], "token": [False, True]}
+
+
+@pytest.mark.rule("WIN-1")
+def test_points_that_no_rule_gives_are_reported_by_their_word() -> None:
+    rules = {"bounty": {"on": "round-end", "do": [{"score": {"house": "lannister"}}]}}
+    state = on_open_ground({"s1": unit("D8")}, rules=rules)._state.copy()
+    Score(points=2).run(state, 0, -1, [])
+    assert state.vp == [2, 0]
+    assert [event.values["why"] for event in state.events or () if event.kind == "scored"] == ["score"]
