@@ -16,7 +16,7 @@ from bow.table.realm.map.map_pictures import PicturesAhead, label_texture, name_
 from bow.table.realm.map.map_place import LEVELS, MapPlace
 from bow.table.realm.map.marks_layer import MapMarks, MarksLayer
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
-from bow.table.realm.map.name_places import Disc, NamePlaces, NameSpot, UnitPlaces
+from bow.table.realm.map.name_places import Disc, NameSpot, UnitPlaces, name_places
 from bow.table.realm.map.pieces import Piece, slot
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -61,7 +61,7 @@ class MapView(MapPlace):
         self._owners: tuple[tuple[str, str], ...] = ()
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
-        self._name_places = NamePlaces(board)
+        self._name_places = name_places(board)
         self.name_spots: Mapping[str, NameSpot] = {}
         self._sized: dict[object, dict[str, Label]] = {}
         self._pieces: Sprites = arcade.SpriteList()

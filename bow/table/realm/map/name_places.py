@@ -72,6 +72,12 @@ def clear_first(label: Label | None, sea: bool, places: Sequence[Place], radius:
     return tuple(sorted(places, key=lambda at: form.depth(Disc(at[0], at[1], radius), label.at) > radius * 0.3))
 
 
+@lru_cache(maxsize=2)
+def name_places(board: RealmMap) -> NamePlaces:
+    """Return the search of a map: what it found for one table serves the next one."""
+    return NamePlaces(board)
+
+
 class NamePlaces:
     """A search for the places of names among the pieces on a map."""
 

@@ -145,8 +145,10 @@ class RealmSession(LocalTable[Realm]):
     @property
     def expected(self) -> str | None:
         """The House whose player must take the seat, to choose ahead before its turn; None: nobody must."""
+        if not self._unseen or not self.elsewhere:
+            return None
         here = self.people_here
-        if not self._unseen or not self.elsewhere or len(here) != 1 or self.house == here[0]:
+        if len(here) != 1 or self.house == here[0]:
             return None
         return here[0] if self.ahead(here[0]) else None
 
@@ -183,8 +185,10 @@ class RealmSession(LocalTable[Realm]):
 
         Two people before one screen must not look at each other's plans, so they choose in their turn.
         """
+        if not self.elsewhere or self._unseen:
+            return None
         here = self.people_here
-        return here[0] if self.elsewhere and len(here) == 1 and not self._unseen else None
+        return here[0] if len(here) == 1 else None
 
     @property
     def planned(self) -> Realm | None:
