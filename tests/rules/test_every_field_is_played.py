@@ -55,7 +55,7 @@ def test_every_field_that_is_played_elsewhere_is_one() -> None:
 
 
 def test_a_field_that_does_nothing_would_be_found(found: dict[FieldOf, list[Use]]) -> None:
-    [use] = found[FieldOf("trigger marker-falls", "house")]
+    use, *_ = found[FieldOf("trigger marker-falls", "house")]
     assert is_played(use)
     rules: dict[str, Any] = {
         **use.case.position["rules"],
