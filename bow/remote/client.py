@@ -193,12 +193,12 @@ class RemoteClient:
 
     def _come_back(self, socket: ClientConnection, run: str) -> None:
         with self._sending:
-            if run != self._run:  # counts of another run mean something else
-                self._run, self._since = run, 0
+            if self._run and run != self._run:  # counts of another run mean something else
+                self._since = 0
                 for id in self._unanswered:
                     says = spoken(self._language).say("remote-passed")
                     self.heard.put({"type": "refused", "id": id, "says": says})
                 self._unanswered.clear()
-            self._socket = socket
+            self._run, self._socket = run, socket
             for frame in self._unanswered.values():
                 socket.send(frame)

@@ -265,6 +265,18 @@ def test_lost_connections_and_repeats_change_nothing(
     assert sum(player.broken for player in players) >= 2
 
 
+def test_what_is_asked_before_the_table_has_answered_is_not_lost(server: TableServer) -> None:
+    table, keys = served(server)
+    client = RemoteClient(Link("http", f"127.0.0.1:{server.port}", table, keys["stark"]))
+    asked = client.propose("lannister", "bot")
+    client.start()
+    while (message := client.heard.get(timeout=GENEROUS)) is not None and message.get("id") != asked:
+        pass
+    assert message is not None
+    assert message["type"] == "ok"
+    client.leave()
+
+
 # --- the server is killed
 CHILD = """
 import sys

@@ -49,25 +49,29 @@ class Guest:
 
     def hears(self, kind: str, fits: Callable[[dict[str, Any]], bool] = lambda message: True) -> dict[str, Any]:
         """Let frames pass until the last message of a type fits, and return it."""
-        found: dict[str, Any] = {}
+        self.mouse.until(lambda: bool(found := self.last(kind)) and fits(found), f"a message {kind}")
+        return self.last(kind)
 
-        def there() -> bool:
-            nonlocal found
-            while not self.client.heard.empty():
-                if (message := self.client.heard.get()) is not None:
-                    self.heard.append(message)
-            found = next((message for message in reversed(self.heard) if message["type"] == kind), {})
-            return bool(found) and fits(found)
-
-        self.mouse.until(there, f"a message {kind}")
-        return found
+    def last(self, *kinds: str) -> dict[str, Any]:
+        """Return the last message of some types that was heard, or an empty one."""
+        while not self.client.heard.empty():
+            if (message := self.client.heard.get()) is not None:
+                self.heard.append(message)
+        return next((message for message in reversed(self.heard) if message["type"] in kinds), {})
 
     def act(self, choose: Callable[[list[dict[str, Any]]], str] = lambda menu: menu[0]["text"]) -> str:
-        """Take an action when it is asked for; return its text."""
+        """Take an action when it is asked for, again at a newer view if the game has moved on; return its text."""
         view = self.hears("view", lambda view: bool(view["menu"]))
         id = self.client.act(view["n"], text := choose(view["menu"]))
-        assert self.hears("ok", lambda answer: answer["id"] == id)
-        return text
+        if self.answered(id)["type"] == "ok":
+            return text
+        self.hears("view", lambda newer: bool(newer["n"] > view["n"]))
+        return self.act(choose)
+
+    def answered(self, id: str) -> dict[str, Any]:
+        """Let frames pass until a message is answered, and return the answer."""
+        self.mouse.until(lambda: self.last("ok", "refused").get("id") == id, "an answer")
+        return self.last("ok", "refused")
 
 
 def invited(mouse: Mouse, *seats: str) -> Invitation:
