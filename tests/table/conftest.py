@@ -80,6 +80,22 @@ class Unseen:
             type(self.window).flip(self.window)
 
 
+def resize_at_once(window: "TableWindow") -> None:
+    """Let `set_size` wait until the screen has reported the new size: a later report would end a press of the mouse."""
+    set_size, display = window.set_size, getattr(window, "_x_display", None)
+    if display is None:
+        return
+
+    def waiting(width: int, height: int) -> None:
+        from pyglet.libs.x11 import xlib
+
+        set_size(width, height)
+        xlib.XSync(display, False)  # all reports are in the queue
+        window.dispatch_events()
+
+    window.set_size = waiting  # type: ignore[method-assign]
+
+
 @pytest.fixture(autouse=True)
 def fresh(home: Path) -> None:
     """Begin each test in English, without games, reports and drafts of the tests before it: their order varies."""
@@ -102,6 +118,7 @@ def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator[
     window = TableWindow(*SIZE, antialiasing=False)
     window.loaded = bool(OPENED)
     window.flip = Unseen(window).flip  # type: ignore[method-assign]
+    resize_at_once(window)
     yield window
     window.close()
 
@@ -126,7 +143,6 @@ def window(table: "TableWindow", home: Path, request: pytest.FixtureRequest) -> 
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
-        table.dispatch_events()
     for name in ("book.json", "lessons.json", "realm-lesson.json"):
         (home / name).unlink(missing_ok=True)
     keep_seen(frozenset({*TIPS, *(f"realm-{kind}" for kind in REALM_DECISIONS)}))

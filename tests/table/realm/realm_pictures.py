@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import random
 import tempfile
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -85,9 +84,6 @@ MOMENTS: Final[dict[str, Callable[[TableWindow], RealmHand]]] = {
 def show(window: TableWindow, name: str) -> RealmHand:
     """Show a moment in a window of the usual size, in English, with the pointer in a corner."""
     window.set_size(*WINDOW)
-    for _ in range(3):  # the screen tells of the new size a little later
-        window.dispatch_events()
-        time.sleep(0.01)
     window.change_settings(Settings(animation_speed=0.0, recap=False, tips=False))
     hand = MOMENTS[name](window)
     hand.move(2, 2)

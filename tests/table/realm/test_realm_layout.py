@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -38,9 +37,6 @@ FIXED = ("realm-confirm", "undo", "realm-next", "no", "pause-bots", "realm-skip"
 def resize(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
     window.set_minimum_size(640, 400)
     window.set_size(*size)
-    for _ in range(3):  # the system reports the new size a little later
-        window.dispatch_events()
-        time.sleep(0.01)
     window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
 
 

@@ -143,8 +143,6 @@ def test_the_menu_opens_over_it_and_leads_back(window: TableWindow) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_moment_can_be_read(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
     window.set_size(*size)
-    for _ in range(3):
-        window.dispatch_events()
     window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
     found: list[str] = []
     for kind in REVEALED:
