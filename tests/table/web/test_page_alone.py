@@ -138,7 +138,8 @@ def test_an_opened_battle_against_captain_goes_to_its_first_fight_and_on_after_a
     page.wait_for_selector(".sheet .asks")
     assert (phone.view["digest"], phone.view["menu"]) == (before["digest"], before["menu"])
     phone.leave()
-    assert page.locator(".kept-games li").count() == 2, "the opened file has replaced the game"
+    page.locator(".kept-games li").nth(1).wait_for()  # the opened file has not replaced the game
+    assert page.locator(".kept-games li").count() == 2
     assert phone.elsewhere == []
     assert phone.faults == []
 
